@@ -1,0 +1,310 @@
+"""Compiling with mypyc. Everything else about the package is in pyproject.toml.
+
+A plain installation never comes here to compile. `THUNDERCHILD_COMPILE=1 pip install .` and `make fast` do, into a folder of its own
+(`thunderchild/_compiled`, see `src/thunderchild/_build.py`): the C sources and objects go to build/, the finished modules are tried out
+in a process of their own, and only then is the stamp written that makes them count. Whatever fails on the way leaves plain Python.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+SOURCE = ROOT / "src" / "thunderchild"
+WORK = ROOT / "build" / "fast"
+MYPY = "mypy==2.4.1"
+WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
+
+# Files that stay plain, and why. All others of the kernel and of a game are compiled: those that define the state, the tables, the
+# steps and the questions must be one group, because native classes meet each other without checks only inside compiled code.
+PLAIN = {
+    "__init__.py": "META only; a package is opened before its group is chosen",
+    "laws.py": "asks of every position what nobody asks in play; is easier to debug plain",
+    "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",
+    "tell.py": "sentences: formatting of strings, where compiling gains nothing",
+    "board.py": "shapes for the table, read once",
+    "check.py": "invariants for tests and fuzzing; never called in play",
+}
+
+
+def load_build_module() -> ModuleType:
+    """_build.py by its path: importing the package would start the very finder that this build feeds."""
+    spec = importlib.util.spec_from_file_location("_thunderchild_build", SOURCE / "_build.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    before = list(sys.meta_path)
+    spec.loader.exec_module(module)
+    sys.meta_path[:] = before
+    return module
+
+
+BUILD = load_build_module()
+
+
+class Group:
+    """Modules that are compiled into one library, and the groups they link against."""
+
+    def __init__(self, name: str, folder: Path, needs: list[str], only: tuple[str, ...] = ()) -> None:
+        self.name, self.needs = name, needs
+        here = sorted(folder.glob("*.py"))
+        self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
+        self.watched = [path for path in here if path.name != "laws.py" and (not only or path.name in only)]
+        if needs:  # what a game may import beside the kernel
+            self.watched += [path for path in (SOURCE / "packs.py",) if path.exists()]
+        self.library = ".".join(["thunderchild", *folder.relative_to(SOURCE).parts, "_lib"])
+        self.sources = {path.relative_to(SOURCE).as_posix(): BUILD.digest_of(str(path)) for path in self.watched}
+
+    def modules(self) -> dict[str, str]:
+        """Module name -> compiled file, relative to the package."""
+        names = [".".join(["thunderchild", *path.relative_to(SOURCE).with_suffix("").parts]) for path in self.files]
+        names.append(f"{self.library}__mypyc")
+        return {name: name.removeprefix("thunderchild.").replace(".", "/") + BUILD.SUFFIX for name in names}
+
+    def stamp(self) -> dict[str, Any]:
+        return {"needs": self.needs, "sources": self.sources, "modules": self.modules()}
+
+
+def find_groups() -> list[Group]:
+    """The kernel, each game for itself, and the searching players; the kernel first."""
+    groups = [Group("kernel", SOURCE / "kernel", [])]
+    games = SOURCE / "games"
+    groups += [Group(path.parent.name, path.parent, ["kernel"]) for path in sorted(games.glob("*/__init__.py"))]
+    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("search.py",)))
+    return [group for group in groups if group.files]
+
+
+def tools_missing() -> str:
+    """What keeps this machine from compiling, or nothing."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
+        return "there is no C compiler (Debian: apt install gcc)"
+    if not any(Path(sysconfig.get_path(kind), "Python.h").exists() for kind in ("include", "platinclude")):
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        return f"the headers of Python are missing (Debian: apt install python{version}-dev)"
+    if importlib.util.find_spec("mypyc") is None:
+        return f"mypyc is not installed (pip install {MYPY})"
+    return ""
+
+
+@contextlib.contextmanager
+def only_one(wait: bool) -> Iterator[bool]:
+    """Two builds never run at once; yields False if another one runs and we do not wait for it."""
+    import fcntl  # not on Windows, where nothing is compiled
+
+    WORK.mkdir(parents=True, exist_ok=True)
+    with open(WORK / "lock", "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            if not wait:
+                yield False
+                return
+            print("another build is running; waiting for it")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield True
+
+
+def to_c(groups: list[Group], work: Path) -> tuple[list[Any], str]:
+    """mypyc's extensions for these groups, or its complaint."""
+    from mypyc.build import mypycify
+
+    files = [str(path.relative_to(ROOT)) for group in groups for path in group.files]
+    separate = [([str(path.relative_to(ROOT)) for path in group.files], group.library) for group in groups]
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            extensions = mypycify([f"--cache-dir={work / 'cache'}", *files], opt_level="1", debug_level="0",
+                                  separate=separate, target_dir=str(work / "c"))
+    except SystemExit:
+        lines = [line for line in said.getvalue().splitlines() if "error:" in line] or said.getvalue().splitlines()
+        return [], lines[0] if lines else "mypyc stopped without a word"
+    for extension in extensions:
+        extension.optional = True  # a compiler that fails is a warning
+    return extensions, ""
+
+
+class Compiled(build_ext):
+    """build_ext that compiles into a folder, tries it out, and puts it in place with the stamp last."""
+
+    user_options = [*build_ext.user_options, ("no-wait", None, "leave at once if another build is running")]
+    boolean_options = [*build_ext.boolean_options, "no-wait"]
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.no_wait = False
+        self.skipped: dict[str, str] = {}
+
+    def get_outputs(self) -> list[str]:
+        return []
+
+    def get_output_mapping(self) -> dict[str, str]:
+        return {}
+
+    def run(self) -> None:
+        missing = tools_missing()
+        if missing:
+            print(f"not compiled, plain Python runs: {missing}")
+            return
+        with only_one(wait=not self.no_wait) as mine:
+            if mine:
+                self.compile_all()
+
+    def package_folder(self) -> Path:
+        in_place = self.inplace or getattr(self, "editable_mode", False)
+        return SOURCE if in_place else Path(self.build_lib).resolve() / "thunderchild"
+
+    def compile_all(self) -> None:
+        groups = find_groups()
+        build = build_id(groups)
+        package = self.package_folder()
+        if is_there(package, build):
+            print("the compiled build is up to date")
+            return
+        os.chdir(ROOT)
+        work = WORK / f"{BUILD.SUFFIX.strip('.').replace('.', '-')}-{MYPY}"
+        groups = self.compile_groups(groups, work)
+        if groups:
+            self.put_in_place(groups, work / "lib" / "thunderchild", package, build)
+
+    def compile_groups(self, groups: list[Group], work: Path) -> list[Group]:
+        """Compile as many groups as can be: a game that mypyc refuses is left out and stays plain."""
+        extensions, complaint = to_c(groups, work)
+        if complaint and len(groups) > 1:
+            groups = [groups[0], *(group for group in groups[1:] if self.compiles(groups[0], group))]
+            extensions, complaint = to_c(groups, work)
+        if complaint:
+            print(f"not compiled, plain Python runs: {complaint}")
+            return []
+        self.extensions = self.distribution.ext_modules = extensions
+        self.inplace, self.build_lib, self.build_temp = False, str(work / "lib"), str(work / "objects")
+        self.parallel = os.cpu_count() or 1
+        self.finalize_extensions()
+        super().run()
+        return self.built(groups, work / "lib" / "thunderchild")
+
+    def finalize_extensions(self) -> None:
+        self.ext_map: dict[str, Any] = {}
+        self.shlib_compiler = None
+        self.shlibs: list[Any] = []
+        self.check_extensions_list(self.extensions)
+        for extension in self.extensions:
+            extension._full_name = extension.name
+            extension._links_to_dynamic = False
+            extension._needs_stub = False
+            extension._file_name = self.get_ext_filename(extension.name)
+            self.ext_map[extension.name] = extension
+
+    def compiles(self, kernel: Group, group: Group) -> bool:
+        _, complaint = to_c([kernel, group], WORK / "trial")
+        if complaint:
+            self.leave_out(group, f"mypyc refuses it: {complaint}")
+        return not complaint
+
+    def built(self, groups: list[Group], library: Path) -> list[Group]:
+        """The groups of which every file came out of the C compiler."""
+        whole: list[Group] = []
+        for group in groups:
+            if all((library / file).exists() for file in group.modules().values()):
+                whole.append(group)
+            else:
+                self.leave_out(group, "the C compiler failed on it")
+        return whole if whole and whole[0].name == "kernel" else []
+
+    def leave_out(self, group: Group, why: str) -> None:
+        self.skipped[group.name] = why
+        print(f"{group.name} stays plain: {why}")
+
+    def put_in_place(self, groups: list[Group], library: Path, package: Path, build: str) -> None:
+        """Copy, try out, and only then write the stamp that counts."""
+        home = package / BUILD.FOLDER
+        fresh = home / f"{build}.new"
+        shutil.rmtree(fresh, ignore_errors=True)
+        for group in groups:
+            for file in group.modules().values():
+                (fresh / file).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(library / file, fresh / file)
+        shutil.rmtree(home / build, ignore_errors=True)
+        fresh.rename(home / build)
+        groups = [group for group in groups if self.works(group, groups, package, build)]
+        if not groups or groups[0].name != "kernel":
+            print("not compiled, plain Python runs: the compiled kernel does not start")
+            return
+        before = build_named_by(home / BUILD.STAMP)
+        write_stamp(home, BUILD.STAMP, build, groups, self.skipped)
+        sweep(home, {build, before})
+        print("compiled: " + ", ".join(group.name for group in groups))
+
+    def works(self, group: Group, groups: list[Group], package: Path, build: str) -> bool:
+        """Import the modules of a group in a process of its own, by a stamp that nobody else reads."""
+        trial = f"trial-{build}.json"
+        write_stamp(package / BUILD.FOLDER, trial, build, groups, {})
+        code = f"import importlib, thunderchild\nfor name in {sorted(group.modules())!r}: importlib.import_module(name)"
+        environment = {**os.environ, "THUNDERCHILD_STAMP": trial, "THUNDERCHILD_PURE": "", "PYTHONPATH": str(package.parent)}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
+        (package / BUILD.FOLDER / trial).unlink()
+        if done.returncode:
+            last = done.stderr.strip().splitlines()[-1:] or [f"exit code {done.returncode}"]
+            self.leave_out(group, f"its compiled modules do not load: {last[0]}")
+        return done.returncode == 0
+
+
+def build_id(groups: list[Group]) -> str:
+    """A name for what would be built: all sources, this Python, this compiler."""
+    parts = [BUILD.SUFFIX, MYPY, str(BUILD.FORMAT), *(json.dumps(group.stamp(), sort_keys=True) for group in groups)]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def build_named_by(stamp: Path) -> str:
+    try:
+        return str(json.loads(stamp.read_text(encoding="utf-8"))["build"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""
+
+
+def is_there(package: Path, build: str) -> bool:
+    """Is this very build in place, with all its files?"""
+    if build_named_by(package / BUILD.FOLDER / BUILD.STAMP) != build:
+        return False
+    now = BUILD.Build(str(package), False)
+    return not any(now.why_plain(name) for name in now.groups)
+
+
+def write_stamp(home: Path, name: str, build: str, groups: list[Group], skipped: dict[str, str]) -> None:
+    stamp = {"format": BUILD.FORMAT, "suffix": BUILD.SUFFIX, "build": build, "skipped": skipped,
+             "groups": {group.name: group.stamp() for group in groups}}
+    part = home / f"{name}.part"
+    part.write_text(json.dumps(stamp, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    part.replace(home / name)
+
+
+def sweep(home: Path, keep: set[str]) -> None:
+    """Throw away older builds; the one before stays for programs that are still running on it."""
+    for path in home.iterdir():
+        if path.is_dir() and path.name not in keep:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+class WithCode(Distribution):
+    """Builds count as compiled only when asked for, although no extension is listed up front."""
+
+    def has_ext_modules(self) -> bool:
+        return WANTED
+
+
+setup(cmdclass={"build_ext": Compiled}, distclass=WithCode, setup_requires=[MYPY] if WANTED else [])
