@@ -1,0 +1,516 @@
+"""Steps, procedures, and Rules, which runs them.
+
+A procedure is a list of named steps.  A frame on the state's stack says which procedure runs, at which step, for which seat.
+The kernel runs deeds until a seat or chance has to click; a click takes one step and the kernel runs on."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .meta import Meta
+from .sight import Sight
+from .state import CHANCE, OVER, PROC, RESULT, SEAT, STEP, WATCHER, Frame, State, ThunderchildError, eye_bit, load_fields
+from .words import BadWords, Clicks, Ledger, Line, Reason, Space, Vocabulary
+
+G = TypeVar("G", bound=State)
+DEEDS_IN_A_ROW: Final = 100_000
+
+
+class GameOver(ThunderchildError):
+    """A click after the end."""
+
+
+class NotYourTurn(ThunderchildError):
+    """A click of a seat that is not asked."""
+
+
+class NotLegal(ThunderchildError):
+    """A click that a rule forbids; `reason` is the rule (None: no such click at all)."""
+
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class Broken(ThunderchildError):
+    """The rules themselves went wrong: something was created or lost, or nobody is ever asked."""
+
+
+class BadPosition(ThunderchildError, ValueError):
+    """A position that cannot be: says why."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[G]):
+    """One line of a procedure."""
+
+    def opens(self, g: G, f: Frame) -> bool:
+        """Whether anybody is asked here at all.  Public knowledge only."""
+        return True
+
+    def veil(self, g: G, f: Frame, what: int, eye: int) -> int:
+        """What an eye (its index: the watcher counts as seat number `g.seats`) sees of a click or outcome: itself, or a
+        number below 0; equal numbers look the same."""
+        return what
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Step[G]):
+    """Something the rules do by themselves.  It reads public things only."""
+
+    def __init__(self, function: Callable[[G, Frame], None]) -> None:
+        self.function: Final = function
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[G]):
+    """A seat clicks."""
+
+    def __init__(self, verbs: list[int], secret: bool = False, window: bool = False) -> None:
+        self.verbs: Final = sorted(verbs)
+        self.secret: Final = secret        # what is legal depends on hidden things
+        self.window: Final = window        # a reaction: nobody clicks here by himself, even the pause would tell
+        self.stays = False
+
+    def who(self, g: G, f: Frame) -> int:
+        """Public knowledge only."""
+        return f[SEAT]
+
+    def bar(self, g: G, f: Frame, verb: int, target: int) -> int:
+        """0, or the number of the rule that forbids it."""
+        raise NotImplementedError
+
+    def take(self, g: G, f: Frame, verb: int, target: int) -> None:
+        raise NotImplementedError
+
+    def options(self, g: G, f: Frame, out: Clicks) -> None:
+        """All legal clicks.  Overridden only where measured; the click law proves that both agree."""
+        every_target(self, g, f, out)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EachSeat(Choice[G]):
+    """Asks seats in a public order, each until it passes.  The frame's local number `at` counts the seats that are done."""
+
+    def __init__(self, verbs: list[int], at: int, secret: bool = False, window: bool = False) -> None:
+        super().__init__(verbs, secret, window)
+        self.at: Final = at
+        self.stays = True
+
+    def order(self, g: G, f: Frame) -> list[int]:
+        """Public knowledge only."""
+        return [(f[SEAT] + k) % g.seats for k in range(g.seats)]
+
+    def asks(self, g: G, f: Frame, seat: int) -> bool:
+        """Whether this seat is asked (again).  Public knowledge only."""
+        return True
+
+    def opens(self, g: G, f: Frame) -> bool:
+        seats = self.order(g, f)
+        while f[self.at] < len(seats):
+            if self.asks(g, f, seats[f[self.at]]):
+                return True
+            f[self.at] += 1
+        f[self.at] = 0
+        return False
+
+    def who(self, g: G, f: Frame) -> int:
+        return self.order(g, f)[f[self.at]]
+
+    def passes(self, f: Frame) -> None:
+        """The seat asked is done; the next one's turn."""
+        f[self.at] += 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll(Step[G]):
+    """Chance clicks: outcome k is thing k of the space."""
+
+    def __init__(self, kind: str, space: Space) -> None:
+        self.kind: Final = kind
+        self.space: Final = space
+
+    def outcomes(self, g: G, f: Frame) -> Space:
+        """The names of the outcomes; a game whose names depend on its pack overrides it."""
+        return self.space
+
+    def odds(self, g: G, f: Frame) -> list[int]:
+        """Whole-number weights, one per outcome; the caller does not change them."""
+        raise NotImplementedError
+
+    def take(self, g: G, f: Frame, outcome: int) -> None:
+        raise NotImplementedError
+
+
+class Procedure(Generic[G]):
+    def __init__(self, name: str, steps: list[Step[G]]) -> None:
+        self.name: Final = name
+        self.steps: Final = steps
+
+
+# ---- what steps say to the kernel
+
+def call(g: State, proc: int, seat: int, locals_: list[int]) -> None:
+    """Run a procedure before the next step of this one."""
+    g.stack.append([proc, 0, 0, seat] + locals_)
+
+
+def end(g: State, result: int = 0) -> None:
+    """The running procedure is over and hands a number back."""
+    g.stack.pop()
+    if g.stack:
+        g.stack[-1][RESULT] = result
+
+
+def repeat(f: Frame) -> None:
+    """Come to this step again."""
+    f[STEP] -= 1
+
+
+def goto(f: Frame, step: int) -> None:
+    f[STEP] = step
+
+
+def tell(g: State, line: int, eyes: int, args: list[int]) -> None:
+    """A log line; whoever is not among `eyes` (a mask) does not get the line's hidden arguments."""
+    if g.news is not None:
+        g.news.append([line, eyes] + args)
+
+
+def reveal(g: State, eyes: int) -> None:
+    """This click shows something hidden to these eyes: they cannot go back behind it."""
+    g.reveals |= eyes
+
+
+def every_target(choice: Choice[G], g: G, f: Frame, out: Clicks) -> None:
+    """The plain meaning of legal: every target of the choice's verbs that no rule bars."""
+    for verb in choice.verbs:
+        for target in range(out.targets(verb)):
+            if choice.bar(g, f, verb, target) == 0:
+                out.add(verb, target)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[G]):
+    """One game with one pack of data.  It holds no state."""
+
+    def __init__(self, meta: Meta, words: Vocabulary, procs: list[Procedure[G]], ledger: Ledger, log: list[Line],
+                 sight: Sight) -> None:
+        self.meta: Final = meta
+        self.words: Final = words
+        self.procs: Final = procs
+        self.ledger: Final = ledger
+        self.log: Final = log
+        self.sight: Final = sight
+        self.steps: Final = [p.steps for p in procs]
+        self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
+
+    # ---- what a game gives
+
+    def new(self, seats: int, options: list[int]) -> G:
+        """The table before the first step, the first procedure on the stack."""
+        raise NotImplementedError
+
+    def over_rule(self, g: G) -> int:
+        """The rule that ended the game."""
+        raise NotImplementedError
+
+    def turn_rule(self, g: G) -> int:
+        """The rule cited to a seat that is not asked."""
+        raise NotImplementedError
+
+    def prompt(self, g: G, seat: int) -> str:
+        """What this seat reads now; seat WATCHER reads what everybody may."""
+        raise NotImplementedError
+
+    def returns(self, g: G) -> list[float]:
+        raise NotImplementedError
+
+    def check(self, g: G) -> None:
+        """Raise Broken unless every piece and card is accounted for."""
+        raise NotImplementedError
+
+    def value(self, g: G, seat: int) -> float:
+        """How good it looks for the seat, -1 to 1, for bots."""
+        return self.returns(g)[seat] if g.over else 0.0
+
+    def arrange(self, position: dict[str, Any]) -> G:
+        raise BadPosition(f"{self.meta.title}: positions cannot be arranged")
+
+    def describe(self, g: G) -> dict[str, Any]:
+        raise BadPosition(f"{self.meta.title}: positions cannot be described")
+
+    def result(self, g: G) -> str:
+        """How the game ended, in words."""
+        return str(self.ledger.reason(self.over_rule(g))) if g.over else ""
+
+    def rule_in_force(self, g: G) -> int:
+        """The rule the pending decision stands under: where the rulebook panel opens.  0: none in particular."""
+        step = self.step(g)
+        return self.words.rules[step.verbs[0]] if isinstance(step, Choice) else 0
+
+    def label(self, g: G, a: int) -> str:
+        """A click or outcome as people read it in a list."""
+        step = self.step(g)
+        if isinstance(step, Roll):
+            return f"{step.kind}: {step.outcomes(g, g.stack[-1]).titles[a]}"
+        return self.words.title(a)
+
+    # ---- what the kernel makes of it
+
+    def start(self, options: dict[str, Any] | None = None, heard: bool = False) -> G:
+        """A new game.  `heard`: keep the log lines of the setup."""
+        numbers = self.meta.read_options(options)
+        g = self.new(self.meta.seats_for(numbers), numbers)
+        if heard:
+            g.news = []
+        self.settle(g)
+        return g
+
+    def step(self, g: G) -> Step[G]:
+        f = g.stack[-1]
+        return self.steps[f[PROC]][f[STEP]]
+
+    def settle(self, g: G) -> None:
+        """Run on until somebody has to click."""
+        stack = g.stack
+        procs = self.steps
+        patience = DEEDS_IN_A_ROW
+        while g.over == 0:
+            if len(stack) == 0:
+                raise Broken(f"{self.meta.game}: the last procedure ended, but not the game")
+            f = stack[-1]
+            steps = procs[f[PROC]]
+            at = f[STEP]
+            if at >= len(steps):
+                end(g, 0)
+                continue
+            step = steps[at]
+            if isinstance(step, Deed):
+                f[STEP] = at + 1
+                step.function(g, f)
+                f[RESULT] = 0
+            elif step.opens(g, f):
+                return
+            else:
+                f[STEP] = at + 1
+                f[RESULT] = 0
+            patience -= 1
+            if patience == 0:
+                raise Broken(f"{self.meta.game}: {DEEDS_IN_A_ROW} steps without a decision, at: {' / '.join(self.trace(g))}")
+
+    def trace(self, g: G) -> list[str]:
+        """The procedures under way, outermost first."""
+        return [self.procs[f[PROC]].name for f in g.stack]
+
+    def to_move(self, g: G) -> int:
+        if g.over:
+            return OVER
+        step = self.step(g)
+        if isinstance(step, Choice):
+            return step.who(g, g.stack[-1])
+        return CHANCE
+
+    def legal(self, g: G) -> list[int]:
+        if g.over:
+            return []
+        step = self.step(g)
+        if isinstance(step, Choice):
+            out = Clicks(self.words)
+            step.options(g, g.stack[-1], out)
+            if not out.ordered:
+                out.ids.sort()
+            return out.ids
+        odds = self.odds(g)
+        return [k for k in range(len(odds)) if odds[k] > 0]
+
+    def odds(self, g: G) -> list[int]:
+        step = self.step(g)
+        if g.over == 0 and isinstance(step, Roll):
+            return step.odds(g, g.stack[-1])
+        raise NotYourTurn("chance is not asked now: there are no odds")
+
+    def fall(self, g: G, rng: random.Random) -> int:
+        return pick(self.odds(g), rng)
+
+    def click(self, g: G, a: int) -> None:
+        """In place, unchecked: for search."""
+        f = g.stack[-1]
+        step = self.steps[f[PROC]][f[STEP]]
+        g.reveals = 0
+        if isinstance(step, Choice):
+            if not step.stays:
+                f[STEP] += 1
+            step.take(g, f, self.words.verb_of[a], self.words.target_of[a])
+        elif isinstance(step, Roll):
+            f[STEP] += 1
+            step.take(g, f, a)
+        f[RESULT] = 0
+        self.settle(g)
+
+    def barred(self, g: G, seat: int, a: int) -> int:
+        """0, or the number of the rule that forbids the click.  Order: game over; not asked; verb not part of the pending
+        decision; then the choice's own `bar`."""
+        if g.over:
+            return self.over_rule(g)
+        step = self.step(g)
+        if not isinstance(step, Choice) or step.who(g, g.stack[-1]) != seat:
+            return self.turn_rule(g)
+        verb = self.words.verb_of[a]
+        if verb not in step.verbs:
+            return self.words.rules[verb]
+        return step.bar(g, g.stack[-1], verb, self.words.target_of[a])
+
+    def why_not(self, g: G, seat: int, a: int) -> Reason | None:
+        if not 0 <= a < self.words.size:
+            raise NotLegal(f"no click {a}; clicks are 0 to {self.words.size - 1}")
+        rule = self.barred(g, seat, a)
+        return self.ledger.reason(rule) if rule else None
+
+    def why_not_here(self, g: G, seat: int, space: str, id: str) -> list[tuple[int, Reason | None]]:
+        """For a click on a thing: each verb that could mean it, those of the pending decision first, and what bars it."""
+        step = None if g.over else self.step(g)
+        now: list[tuple[int, Reason | None]] = []
+        later: list[tuple[int, Reason | None]] = []
+        for verb in range(len(self.words.verbs)):
+            target = self.words.space_of[verb].index.get(id, -1)
+            if self.words.space_of[verb].name == space and target >= 0:
+                a = self.words.click(verb, target)
+                asked = isinstance(step, Choice) and verb in step.verbs
+                (now if asked else later).append((a, self.why_not(g, seat, a)))
+        return now + later
+
+    def play(self, g: G, seat: int, a: int) -> None:
+        """The checked twin of `click`."""
+        if g.over:
+            raise GameOver(f"the game is over: {self.ledger.reason(self.over_rule(g))}")
+        asked = self.to_move(g)
+        if asked != seat:
+            name = "chance" if asked == CHANCE else f"seat {asked}"
+            raise NotYourTurn(f"{'chance' if seat == CHANCE else f'seat {seat}'} is not asked now; {name} is")
+        if seat == CHANCE:
+            odds = self.odds(g)
+            if not 0 <= a < len(odds) or odds[a] <= 0:
+                raise NotLegal(f"outcome {a} cannot fall now; possible: {', '.join(self.say(g, k) for k in self.legal(g))}")
+        else:
+            reason = self.why_not(g, seat, a)
+            if reason is not None:
+                raise NotLegal(f"{self.words.say(a)}: {reason}", reason)
+        self.click(g, a)
+
+    def say(self, g: G, a: int) -> str:
+        """A click in words; one of chance begins with a star."""
+        step = self.step(g)
+        if isinstance(step, Roll):
+            return f"* {step.kind} {step.outcomes(g, g.stack[-1]).ids[a]}"
+        return self.words.say(a)
+
+    def read(self, g: G, text: str) -> int:
+        if not text.startswith("*"):
+            return self.words.read(text)
+        step: Step[G] | None = None if g.over else self.step(g)
+        kind, _space, what = text[1:].strip().partition(" ")
+        if not isinstance(step, Roll):
+            raise BadWords(f"'{text}' is a click of chance, but chance is not asked now")
+        if kind != step.kind:
+            raise BadWords(f"'{text}': chance is asked for '{step.kind}' now, not for '{kind}'")
+        return step.outcomes(g, g.stack[-1]).read(what.strip(), f"'{text}'")
+
+    def seen(self, g: G, a: int, eye: int) -> int:
+        """What the eye sees of a click or outcome: itself, or a veil below 0."""
+        step = self.step(g)
+        f = g.stack[-1]
+        if isinstance(step, Choice) and step.who(g, f) == eye:
+            return a
+        return step.veil(g, f, a, g.seats if eye == WATCHER else eye)
+
+    def view(self, g: G, eye: int) -> dict[str, Any]:
+        """All the eye may see, by allow-list, as JSON."""
+        view = self.sight.show(g, g.seats if eye == WATCHER else eye)
+        view["to_move"] = self.to_move(g)
+        view["over"] = g.over
+        view["seats"] = g.seats
+        view["options"] = self.meta.say_options(g.options)
+        return view
+
+    def redeal(self, g: G, eye: int, rng: random.Random) -> G:
+        """A world that agrees with all the eye knows."""
+        world: Any = g.copy()
+        self.sight.deal(world, g.seats if eye == WATCHER else eye, rng)
+        return world  # type: ignore[no-any-return]
+
+    def lines(self, g: G, eye: int) -> list[dict[str, Any]]:
+        """The log lines since `g.news` was emptied, as the eye gets them: {"line", "text", and the arguments by name}."""
+        bit = eye_bit(g, eye)
+        out: list[dict[str, Any]] = []
+        for news in g.news or []:
+            line = self.log[news[0]]
+            values = line.seen(news[2:], (news[1] & bit) != 0)
+            said: dict[str, Any] = {"line": line.name, "text": line.phrase(values)}
+            said.update(line.words(values))
+            out.append(said)
+        return out
+
+    def from_data(self, d: dict[str, Any]) -> G:
+        options = d.get("options") if isinstance(d, dict) else None
+        if not isinstance(options, list):
+            raise BadPosition("saved state: expected a table of fields with 'options'")
+        seats = d.get("seats")
+        g = self.new(seats if isinstance(seats, int) else self.meta.seats[0], options)
+        load_fields(g, d)
+        for f in g.stack:
+            if len(f) <= SEAT or not 0 <= f[PROC] < len(self.steps) or not 0 <= f[STEP] <= len(self.steps[f[PROC]]):
+                raise BadPosition(f"saved state: {f} is no frame of {self.meta.title}")
+        return g
+
+
+# ---- chance and random play
+
+def pick(odds: list[int], rng: random.Random) -> int:
+    total = 0
+    for weight in odds:
+        total += weight
+    at = int(rng.random() * total)
+    k = 0
+    for weight in odds:
+        at -= weight
+        if at < 0:
+            return k
+        k += 1
+    raise Broken("no outcome has odds above 0")
+
+
+def random_click(rules: Rules[Any], g: State, rng: random.Random) -> int:
+    """A uniformly random legal click, or an outcome by its odds."""
+    step: Step[Any] = rules.step(g)
+    if isinstance(step, Roll):
+        return pick(step.odds(g, g.stack[-1]), rng)
+    legal = rules.legal(g)
+    return legal[int(rng.random() * len(legal))]
+
+
+def count_playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -> list[int]:
+    """Random play to the end or the limit: [clicks of seats, clicks of chance]."""
+    seats = 0
+    falls = 0
+    while g.over == 0 and seats + falls < limit:
+        step: Step[Any] = rules.step(g)
+        if isinstance(step, Roll):
+            falls += 1
+            rules.click(g, pick(step.odds(g, g.stack[-1]), rng))
+        else:
+            seats += 1
+            legal = rules.legal(g)
+            rules.click(g, legal[int(rng.random() * len(legal))])
+    return [seats, falls]
+
+
+def playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -> int:
+    """Random play to the end or the limit; the number of clicks made."""
+    made = count_playout(rules, g, rng, limit)
+    return made[0] + made[1]
+
+

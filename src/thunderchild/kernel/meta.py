@@ -1,0 +1,116 @@
+"""Meta: what a game says about itself before anybody sits down: title, seats, options, version, bound."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from .state import ThunderchildError
+
+CHOICE_OPTION: Final = "choice"     # one of `choices`
+NUMBER_OPTION: Final = "number"     # a whole number from low to high
+FLAG_OPTION: Final = "flag"         # true or false
+LIST_OPTION: Final = "list"         # from low to high of `choices`, in order
+
+
+class BadOptions(ThunderchildError, ValueError):
+    """Names the option and the values it takes."""
+
+
+class Option:
+    """One thing to settle before a game.  In `g.options` it takes `width` whole numbers."""
+
+    def __init__(self, name: str, kind: str, default: Any, help: str, choices: Sequence[str] = (), low: int = 0,
+                 high: int = 0) -> None:
+        self.name: Final = name
+        self.kind: Final = kind
+        self.default: Final = default
+        self.help: Final = help
+        self.choices: Final = tuple(choices)
+        self.low: Final = low
+        self.high: Final = high
+        self.width: Final = high if kind == LIST_OPTION else 1
+
+    def allowed(self) -> str:
+        if self.kind == NUMBER_OPTION:
+            return f"a whole number from {self.low} to {self.high}"
+        if self.kind == FLAG_OPTION:
+            return "true or false"
+        names = ", ".join(self.choices)
+        return f"one of: {names}" if self.kind == CHOICE_OPTION else f"a list of {self.low} to {self.high} of: {names}"
+
+    def refuse(self, value: Any) -> BadOptions:
+        return BadOptions(f"option '{self.name}': {value!r} is not allowed; it takes {self.allowed()}")
+
+    def read(self, value: Any) -> list[int]:
+        if self.kind == CHOICE_OPTION:
+            if value not in self.choices:
+                raise self.refuse(value)
+            return [self.choices.index(value)]
+        if self.kind == FLAG_OPTION:
+            if not isinstance(value, bool):
+                raise self.refuse(value)
+            return [int(value)]
+        if self.kind == NUMBER_OPTION:
+            if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
+                raise self.refuse(value)
+            return [value]
+        if not isinstance(value, list) or not self.low <= len(value) <= self.high or any(x not in self.choices for x in value):
+            raise self.refuse(value)
+        return [self.choices.index(x) for x in value] + [-1] * (self.high - len(value))
+
+    def say(self, numbers: list[int]) -> Any:
+        if self.kind == CHOICE_OPTION:
+            return self.choices[numbers[0]]
+        if self.kind == FLAG_OPTION:
+            return bool(numbers[0])
+        if self.kind == NUMBER_OPTION:
+            return numbers[0]
+        return [self.choices[n] for n in numbers if n >= 0]
+
+
+class Meta:
+    """`seats` is (fewest, most); with two different numbers the game has a number option named 'seats'."""
+
+    def __init__(self, game: str, title: str, seats: tuple[int, int], seat_names: Sequence[str], options: Sequence[Option],
+                 version: str, bound: Callable[[list[int]], int], about: str = "", minutes: str = "") -> None:
+        self.game: Final = game
+        self.title: Final = title
+        self.seats: Final = seats
+        self.seat_names: Final = tuple(seat_names)
+        self.options: Final = tuple(options)
+        self.version: Final = version       # of the rules: a change that changes any game changes it
+        self.bound: Final = bound           # options -> clicks, chance included, within which every game ends
+        self.about: Final = about           # a sentence for the lobby
+        self.minutes: Final = minutes       # how long a game takes, for the lobby
+
+    def read_options(self, given: dict[str, Any] | None) -> list[int]:
+        chosen = dict(given or {})
+        out: list[int] = []
+        for option in self.options:
+            out.extend(option.read(chosen.pop(option.name, option.default)))
+        for name in chosen:
+            known = ", ".join(option.name for option in self.options) or "none"
+            raise BadOptions(f"{self.game} has no option '{name}'; its options: {known}")
+        return out
+
+    def say_options(self, numbers: list[int]) -> dict[str, Any]:
+        out: dict[str, Any] = {}
+        at = 0
+        for option in self.options:
+            out[option.name] = option.say(numbers[at:at + option.width])
+            at += option.width
+        return out
+
+    def option_at(self, name: str) -> int:
+        """Where the option's first number stands in `g.options`."""
+        at = 0
+        for option in self.options:
+            if option.name == name:
+                return at
+            at += option.width
+        raise BadOptions(f"{self.game} has no option '{name}'")
+
+    def seats_for(self, numbers: list[int]) -> int:
+        if self.seats[0] == self.seats[1]:
+            return self.seats[0]
+        return numbers[self.option_at("seats")]

@@ -1,0 +1,202 @@
+"""Words: named targets (Space), verb + target <-> click <-> text (Vocabulary), rule texts (Ledger), log lines (Line)."""
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from .state import HIDDEN, ThunderchildError
+
+
+class BadWords(ThunderchildError, ValueError):
+    """A text that is no click: says which words would be."""
+
+
+class Reason:
+    """Why a click is not legal: the rule and what it says."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        self.rule: Final = rule
+        self.sentence: Final = sentence
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.sentence}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and other.rule == self.rule and other.sentence == self.sentence
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.sentence))
+
+
+class Space:
+    """Things a verb can point at; also what board.py draws.  `titles` are what people read."""
+
+    def __init__(self, name: str, ids: Iterable[str], titles: Iterable[str] | None = None) -> None:
+        self.name: Final = name
+        self.ids: Final = tuple(ids)
+        self.titles: Final = tuple(titles) if titles is not None else tuple(x.replace("_", " ") for x in self.ids)
+        self.index: Final = {x: i for i, x in enumerate(self.ids)}
+        if len(self.index) != len(self.ids):
+            twice = sorted({x for x in self.ids if self.ids.count(x) > 1})
+            raise ThunderchildError(f"space '{name}': the same id twice: {', '.join(twice)}")
+        if len(self.titles) != len(self.ids):
+            raise ThunderchildError(f"space '{name}': {len(self.ids)} ids, but {len(self.titles)} titles")
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def read(self, text: str, where: str) -> int:
+        if text not in self.index:
+            raise BadWords(f"{where}: no {self.name} '{text}'; {one_of(text, self.ids)}")
+        return self.index[text]
+
+
+NOTHING: Final = Space("nothing", [""])
+
+
+class Vocabulary:
+    """All clicks of a game and pack.  Verbs are numbered in the order they are added, clicks too."""
+
+    def __init__(self) -> None:
+        self.verbs: Final[list[str]] = []
+        self.space_of: Final[list[Space]] = []
+        self.rules: Final[list[int]] = []       # cited when a click of this verb does not belong to the pending decision
+        self.first: Final[list[int]] = []       # the verb's first click
+        self.verb_of: Final[list[int]] = []     # by click
+        self.target_of: Final[list[int]] = []
+
+    def verb(self, name: str, space: Space, rule: int) -> int:
+        if name in self.verbs:
+            raise ThunderchildError(f"vocabulary: the verb '{name}' twice")
+        verb = len(self.verbs)
+        self.verbs.append(name)
+        self.space_of.append(space)
+        self.rules.append(rule)
+        self.first.append(len(self.verb_of))
+        for target in range(len(space.ids)):
+            self.verb_of.append(verb)
+            self.target_of.append(target)
+        return verb
+
+    @property
+    def size(self) -> int:
+        return len(self.verb_of)
+
+    @property
+    def spaces(self) -> list[Space]:
+        return list({space.name: space for space in self.space_of}.values())
+
+    def click(self, verb: int, target: int = 0) -> int:
+        return self.first[verb] + target
+
+    def say(self, click: int) -> str:
+        verb = self.verb_of[click]
+        return (self.verbs[verb] + " " + self.space_of[verb].ids[self.target_of[click]]).strip()
+
+    def title(self, click: int) -> str:
+        """The click as people read it, for games that have no better words of their own."""
+        verb = self.verb_of[click]
+        name = self.verbs[verb].replace("_", " ")
+        target = self.space_of[verb].titles[self.target_of[click]]
+        return f"{name}: {target}" if target else name
+
+    def read(self, text: str) -> int:
+        name, _space, target = text.strip().partition(" ")
+        if name not in self.verbs:
+            raise BadWords(f"no verb '{name}'; {one_of(name, self.verbs)}")
+        verb = self.verbs.index(name)
+        space = self.space_of[verb]
+        target = target.strip()
+        if target not in space.index:
+            if space is NOTHING:
+                raise BadWords(f"'{name}' stands alone, without '{target}'")
+            raise BadWords(f"'{name}' does not take '{target}'; {one_of(target, space.ids)}")
+        return self.first[verb] + space.index[target]
+
+
+class Clicks:
+    """Collects legal clicks; they are sorted afterwards only if they did not come in order."""
+
+    def __init__(self, words: Vocabulary) -> None:
+        self.words: Final = words
+        self.first: Final = words.first
+        self.ids: Final[list[int]] = []
+        self.ordered = True
+        self.last = -1
+
+    def add(self, verb: int, target: int = 0) -> None:
+        click = self.first[verb] + target
+        if click <= self.last:
+            self.ordered = False
+        self.last = click
+        self.ids.append(click)
+
+    def targets(self, verb: int) -> int:
+        return len(self.words.space_of[verb].ids)
+
+
+class Ledger:
+    """The rules by number, in our words: what a refusal cites and the rulebook panel shows."""
+
+    def __init__(self, prefix: str, sections: list[tuple[str, list[int]]], texts: dict[int, str]) -> None:
+        self.prefix: Final = prefix
+        self.sections: Final = sections
+        self.texts: Final = texts
+
+    def reason(self, number: int) -> Reason:
+        return Reason(f"{self.prefix}-{number}", self.texts.get(number, "this rule has no text in the ledger"))
+
+
+class Line:
+    """A kind of log line.  `text` has {names} of arguments; `veiled` stands for it where a `hidden` argument may not be seen."""
+
+    def __init__(self, name: str, text: str, args: Sequence[tuple[str, Space | None]] = (), hidden: Sequence[str] = (),
+                 veiled: str = "") -> None:
+        self.name: Final = name
+        self.text: Final = text
+        self.args: Final = tuple(args)
+        self.hidden: Final = tuple(hidden)
+        self.veiled: Final = veiled or text
+
+    def seen(self, values: list[int], open_to_all: bool) -> list[int]:
+        """The arguments as an eye gets them; a missing one counts as 0."""
+        out: list[int] = []
+        for i in range(len(self.args)):
+            value = values[i] if i < len(values) else 0
+            out.append(value if open_to_all or self.args[i][0] not in self.hidden else HIDDEN)
+        return out
+
+    def words(self, values: list[int]) -> dict[str, str | int | None]:
+        """Arguments by name: ids for things, numbers for numbers, None for what is hidden or nobody."""
+        out: dict[str, str | int | None] = {}
+        for i, (name, space) in enumerate(self.args):
+            value = values[i]
+            if value == HIDDEN and name in self.hidden:
+                out[name] = None
+            elif space is None:
+                out[name] = value
+            else:
+                out[name] = space.ids[value] if value >= 0 else None
+        return out
+
+    def phrase(self, values: list[int]) -> str:
+        words: dict[str, str] = {}
+        hides = False
+        for i, (name, space) in enumerate(self.args):
+            value = values[i]
+            if value == HIDDEN and name in self.hidden:
+                hides = True
+                words[name] = "something"
+            else:
+                words[name] = str(value) if space is None else space.titles[value] if value >= 0 else "nothing"
+        text = (self.veiled if hides else self.text).format(**words)
+        return text[:1].upper() + text[1:]
+
+
+def one_of(text: str, allowed: Sequence[str]) -> str:
+    """What would be right: the nearest names, or all of them when they are few."""
+    if len(allowed) <= 12:
+        return "it takes one of: " + ", ".join(x or "(nothing)" for x in allowed)
+    near = difflib.get_close_matches(text, allowed, n=5, cutoff=0.4) or list(allowed[:5])
+    return f"the nearest of {len(allowed)}: " + ", ".join(near)

@@ -1,0 +1,133 @@
+"""Data files of a game, and packs: folders that override or add rows by id.
+
+A pack holds `pack.toml` (game, name, about) and files named like the game's own.  In a list of tables a known id changes
+the keys its row gives, a new id adds a row, `remove = true` takes one out; tables are merged key by key."""
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from .given import Given
+from .kernel.state import ThunderchildError
+from .kernel.words import Ledger, one_of
+
+PACK_FILE: Final = "pack.toml"
+
+
+class BadData(ThunderchildError, ValueError):
+    """A data file or pack that cannot be used: file, row, key, reason."""
+
+
+class DataFiles:
+    """The tables of a game, with a pack laid over them."""
+
+    def __init__(self, folder: Path, game: str, pack: Path | None = None) -> None:
+        self.folder: Final = folder
+        self.game: Final = game
+        self.pack: Final = pack
+        self.name = ""
+        self.hash = ""
+        self.over: Final[dict[str, dict[str, Any]]] = {}
+        if pack is not None:
+            self.read_pack(pack)
+
+    def read_pack(self, pack: Path) -> None:
+        if not pack.is_dir():
+            raise BadData(f"{pack}: no such folder; a pack is a folder with {PACK_FILE} in it")
+        if not (pack / PACK_FILE).is_file():
+            raise BadData(f"{pack}: {PACK_FILE} is missing; `thunderchild pack new {self.game} {pack}` makes one")
+        head = Given(read_toml(pack / PACK_FILE), f"{pack.name}/{PACK_FILE}", BadData)
+        self.name = head.text("name")
+        head.text("about", "")
+        if head.text("game") != self.game:
+            raise head.fail("game", f"this pack is for '{head.text('game')}', not for '{self.game}'")
+        head.done()
+        own = [path.name for path in sorted(self.folder.glob("*.toml"))]
+        for path in sorted(pack.glob("*.toml")):
+            if path.name == PACK_FILE:
+                continue
+            if path.name not in own:
+                raise BadData(f"{pack.name}/{path.name}: {self.game} has no such file; {one_of(path.name, own)}")
+            self.over[path.name] = read_toml(path)
+        text = json.dumps(self.over, sort_keys=True, separators=(",", ":"), default=str)
+        self.hash = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def table(self, name: str) -> Given:
+        """A whole file as one table."""
+        data = read_toml(self.folder / name)
+        where = name
+        if name in self.over:
+            where = f"{name} with {self.name}"
+            data = merged(data, self.over[name], f"{self.name}/{name}")
+        return Given(data, where, BadData)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadData(f"{path.name}: cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadData(f"{path.parent.name}/{path.name}: no valid TOML: {error}") from error
+
+
+def merged(base: dict[str, Any], over: dict[str, Any], where: str) -> dict[str, Any]:
+    out = dict(base)
+    for key, value in over.items():
+        old = out.get(key)
+        if key in base and type(old) is not type(value):
+            raise BadData(f"{where}, {key}: expected {kind_of(old)}, found {kind_of(value)}")
+        if isinstance(old, dict) and isinstance(value, dict):
+            out[key] = merged(old, value, f"{where}, {key}")
+        elif isinstance(old, list) and is_rows(old) and isinstance(value, list):
+            out[key] = merged_rows(old, value, f"{where}, {key}")
+        else:
+            out[key] = value
+    return out
+
+
+def is_rows(value: list[Any]) -> bool:
+    return len(value) > 0 and all(isinstance(row, dict) and "id" in row for row in value)
+
+
+def merged_rows(base: list[dict[str, Any]], over: list[Any], where: str) -> list[dict[str, Any]]:
+    rows = {row["id"]: row for row in base}
+    for n, row in enumerate(over, 1):
+        if not isinstance(row, dict) or not isinstance(row.get("id"), str):
+            raise BadData(f"{where}, row {n}: a row needs an id, to override or add by")
+        name = row["id"]
+        if row.get("remove") is True:
+            if name not in rows:
+                raise BadData(f"{where}, {name}: there is no such row to remove; {one_of(name, list(rows))}")
+            del rows[name]
+        else:
+            rows[name] = {**rows.get(name, {}), **row}
+    return list(rows.values())
+
+
+def kind_of(value: Any) -> str:
+    names = {dict: "a table", list: "a list", str: "a text", int: "a whole number", bool: "true or false", float: "a number"}
+    return names.get(type(value), type(value).__name__)
+
+
+def read_ledger(path: Path) -> Ledger:
+    """rules.toml: `prefix`, then a table per section: number = statement."""
+    data = read_toml(path)
+    prefix = str(data.pop("prefix", ""))
+    sections: list[tuple[str, list[int]]] = []
+    texts: dict[int, str] = {}
+    for section, rules in data.items():
+        numbers: list[int] = []
+        for name, text in rules.items():
+            head, _dash, number = name.partition("-")
+            if head != prefix or not number.isdigit() or not isinstance(text, str):
+                raise BadData(f"{path.name}, [{section}], {name}: expected {prefix}-<number> = \"statement\"")
+            if int(number) in texts:
+                raise BadData(f"{path.name}, [{section}], {name}: stated twice")
+            texts[int(number)] = text
+            numbers.append(int(number))
+        sections.append((section, numbers))
+    return Ledger(prefix, sections, texts)
