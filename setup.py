@@ -1,8 +1,9 @@
 """Compiling with mypyc. Everything else about the package is in pyproject.toml.
 
-A plain installation never comes here to compile. `THUNDERCHILD_COMPILE=1 pip install .` and `make fast` do, into a folder of its own
-(`thunderchild/_compiled`, see `src/thunderchild/_build.py`): the C sources and objects go to build/, the finished modules are tried out
-in a process of their own, and only then is the stamp written that makes them count. Whatever fails on the way leaves plain Python.
+A plain installation compiles nothing. `THUNDERCHILD_COMPILE=1 pip install .` and `make fast` compile into a folder of its own
+(`thunderchild/_compiled`, see `src/thunderchild/_build.py`): the C sources and objects go to build/, the finished modules are
+tried out in a process of their own, and only then is the stamp written that makes them count. Whatever fails on the way leaves
+plain Python.
 """
 
 from __future__ import annotations
@@ -16,11 +17,9 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
@@ -31,8 +30,8 @@ WORK = ROOT / "build" / "fast"
 MYPY = "mypy==2.4.1"
 WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
 
-# Files that stay plain, and why. All others of the kernel and of a game are compiled: those that define the state, the tables, the
-# steps and the questions must be one group, because native classes meet each other without checks only inside compiled code.
+# Files that stay plain, and why. All others of the kernel and of a game are compiled, load.py too: the classes of the tables and
+# of the state are asked at every step, and native classes meet each other without checks only inside compiled code.
 PLAIN = {
     "__init__.py": "META only; a package is opened before its group is chosen",
     "laws.py": "asks of every position what nobody asks in play; is easier to debug plain",
@@ -46,7 +45,8 @@ PLAIN = {
 def load_build_module() -> ModuleType:
     """_build.py by its path: importing the package would start the very finder that this build feeds."""
     spec = importlib.util.spec_from_file_location("_thunderchild_build", SOURCE / "_build.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     before = list(sys.meta_path)
     spec.loader.exec_module(module)
@@ -66,7 +66,7 @@ class Group:
         self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
         self.watched = [path for path in here if path.name != "laws.py" and (not only or path.name in only)]
         if needs:  # what a game may import beside the kernel
-            self.watched += [path for path in (SOURCE / "packs.py",) if path.exists()]
+            self.watched += [path for path in (SOURCE / "given.py", SOURCE / "packs.py") if path.exists()]
         self.library = ".".join(["thunderchild", *folder.relative_to(SOURCE).parts, "_lib"])
         self.sources = {path.relative_to(SOURCE).as_posix(): BUILD.digest_of(str(path)) for path in self.watched}
 
@@ -89,43 +89,12 @@ def find_groups() -> list[Group]:
     return [group for group in groups if group.files]
 
 
-def tools_missing() -> str:
-    """What keeps this machine from compiling, or nothing."""
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    if shutil.which(compiler.split()[0]) is None:
-        return "there is no C compiler (Debian: apt install gcc)"
-    if not any(Path(sysconfig.get_path(kind), "Python.h").exists() for kind in ("include", "platinclude")):
-        version = f"{sys.version_info.major}.{sys.version_info.minor}"
-        return f"the headers of Python are missing (Debian: apt install python{version}-dev)"
-    if importlib.util.find_spec("mypyc") is None:
-        return f"mypyc is not installed (pip install {MYPY})"
-    return ""
-
-
-@contextlib.contextmanager
-def only_one(wait: bool) -> Iterator[bool]:
-    """Two builds never run at once; yields False if another one runs and we do not wait for it."""
-    import fcntl  # not on Windows, where nothing is compiled
-
-    WORK.mkdir(parents=True, exist_ok=True)
-    with open(WORK / "lock", "w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            if not wait:
-                yield False
-                return
-            print("another build is running; waiting for it")
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield True
-
-
 def to_c(groups: list[Group], work: Path) -> tuple[list[Any], str]:
     """mypyc's extensions for these groups, or its complaint."""
     from mypyc.build import mypycify
 
     files = [str(path.relative_to(ROOT)) for group in groups for path in group.files]
-    separate = [([str(path.relative_to(ROOT)) for path in group.files], group.library) for group in groups]
+    separate: Any = [([str(path.relative_to(ROOT)) for path in group.files], group.library) for group in groups]
     said = io.StringIO()
     try:
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
@@ -142,12 +111,14 @@ def to_c(groups: list[Group], work: Path) -> tuple[list[Any], str]:
 class Compiled(build_ext):
     """build_ext that compiles into a folder, tries it out, and puts it in place with the stamp last."""
 
-    user_options = [*build_ext.user_options, ("no-wait", None, "leave at once if another build is running")]
-    boolean_options = [*build_ext.boolean_options, "no-wait"]
+    user_options: ClassVar[Any] = [*build_ext.user_options, ("must", None, "exit with 1 unless everything is compiled"),
+                    ("no-retry", None, "do not try again what has failed before")]
+    boolean_options: ClassVar[Any] = [*build_ext.boolean_options, "must", "no-retry"]
 
     def initialize_options(self) -> None:
         super().initialize_options()
-        self.no_wait = False
+        self.must = self.no_retry = False
+        self.whole = False
         self.skipped: dict[str, str] = {}
 
     def get_outputs(self) -> list[str]:
@@ -157,13 +128,14 @@ class Compiled(build_ext):
         return {}
 
     def run(self) -> None:
-        missing = tools_missing()
-        if missing:
-            print(f"not compiled, plain Python runs: {missing}")
-            return
-        with only_one(wait=not self.no_wait) as mine:
-            if mine:
-                self.compile_all()
+        os.chdir(ROOT)
+        WORK.mkdir(parents=True, exist_ok=True)
+        if importlib.util.find_spec("mypyc") is None:
+            print(f"not compiled, plain Python runs: mypyc is not installed (pip install {MYPY})")
+        else:
+            self.compile_all()
+        if self.must and not self.whole:
+            raise SystemExit(1)
 
     def package_folder(self) -> Path:
         in_place = self.inplace or getattr(self, "editable_mode", False)
@@ -171,16 +143,19 @@ class Compiled(build_ext):
 
     def compile_all(self) -> None:
         groups = find_groups()
-        build = build_id(groups)
-        package = self.package_folder()
+        build, package, failed = build_id(groups), self.package_folder(), WORK / "failed"
         if is_there(package, build):
+            self.whole = True
             print("the compiled build is up to date")
             return
-        os.chdir(ROOT)
+        if self.no_retry and failed.exists() and failed.read_text() == build:
+            print("not compiled: these very sources have failed before (`make fast` tries again)")
+            return
         work = WORK / f"{BUILD.SUFFIX.strip('.').replace('.', '-')}-{MYPY}"
-        groups = self.compile_groups(groups, work)
-        if groups:
-            self.put_in_place(groups, work / "lib" / "thunderchild", package, build)
+        done = self.compile_groups(groups, work)
+        self.whole = bool(done) and self.put_in_place(done, work / "lib" / "thunderchild", package, build) and not self.skipped
+        if not self.whole:
+            failed.write_text(build)
 
     def compile_groups(self, groups: list[Group], work: Path) -> list[Group]:
         """Compile as many groups as can be: a game that mypyc refuses is left out and stays plain."""
@@ -207,7 +182,7 @@ class Compiled(build_ext):
             extension._full_name = extension.name
             extension._links_to_dynamic = False
             extension._needs_stub = False
-            extension._file_name = self.get_ext_filename(extension.name)
+            extension._file_name = self.get_ext_filename(extension.name)  # type: ignore[no-untyped-call]
             self.ext_map[extension.name] = extension
 
     def compiles(self, kernel: Group, group: Group) -> bool:
@@ -230,7 +205,7 @@ class Compiled(build_ext):
         self.skipped[group.name] = why
         print(f"{group.name} stays plain: {why}")
 
-    def put_in_place(self, groups: list[Group], library: Path, package: Path, build: str) -> None:
+    def put_in_place(self, groups: list[Group], library: Path, package: Path, build: str) -> bool:
         """Copy, try out, and only then write the stamp that counts."""
         home = package / BUILD.FOLDER
         fresh = home / f"{build}.new"
@@ -244,11 +219,12 @@ class Compiled(build_ext):
         groups = [group for group in groups if self.works(group, groups, package, build)]
         if not groups or groups[0].name != "kernel":
             print("not compiled, plain Python runs: the compiled kernel does not start")
-            return
+            return False
         before = build_named_by(home / BUILD.STAMP)
         write_stamp(home, BUILD.STAMP, build, groups, self.skipped)
         sweep(home, {build, before})
         print("compiled: " + ", ".join(group.name for group in groups))
+        return True
 
     def works(self, group: Group, groups: list[Group], package: Path, build: str) -> bool:
         """Import the modules of a group in a process of its own, by a stamp that nobody else reads."""
@@ -278,11 +254,11 @@ def build_named_by(stamp: Path) -> str:
 
 
 def is_there(package: Path, build: str) -> bool:
-    """Is this very build in place, with all its files?"""
+    """Is this very build in place, with all its groups and files?"""
     if build_named_by(package / BUILD.FOLDER / BUILD.STAMP) != build:
         return False
     now = BUILD.Build(str(package), False)
-    return not any(now.why_plain(name) for name in now.groups)
+    return not now.skipped and not any(now.why_plain(name) for name in now.groups)
 
 
 def write_stamp(home: Path, name: str, build: str, groups: list[Group], skipped: dict[str, str]) -> None:

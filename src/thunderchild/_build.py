@@ -1,9 +1,9 @@
 """Which build runs: compiled modules where they are true to their source, plain ones everywhere else.
 
-The compiled files lie in a folder of their own (`_compiled/`), never beside the sources, so Python by itself always loads the plain
-files. `_compiled/stamp.json` is written last by a build and lists its groups: the kernel, and each game for itself. A group names its
-compiled modules, the SHA-256 of every source it was made from, and the groups it links against. On import of this module a finder is
-put in front of Python's own; it hands out a compiled module only if its whole group, and every group it needs, is unchanged.
+The compiled files lie in a folder of their own (`_compiled/`), never beside the sources: Python by itself always loads the plain
+files. `_compiled/stamp.json` is written last by a build and lists its groups: the kernel, and each game for itself. A group names
+its compiled modules, the SHA-256 of every source it was made from, and the groups it links against. On import of this module a
+finder is put in front of Python's own; it hands out a compiled module only if its group and all groups it needs are unchanged.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ""
 NO_BUILD: Final = "no compiled build, `make fast` makes one"
 
 
-class StaleStamp(Exception):
+class NotUsable(Exception):
     """The stamp cannot be used; the message says why."""
 
 
 class Native(ExtensionFileLoader):
-    """Loads a compiled module that believes to lie in its package, so that `Path(__file__).parent / "data"` holds in both builds."""
+    """Loads a compiled module that believes to lie in its package: `Path(__file__).parent / "data"` holds in both builds."""
 
     def __init__(self, name: str, path: str, seeming: str) -> None:
         super().__init__(name, path)
@@ -55,22 +55,24 @@ class Build:
         self.said = False
         try:
             self._read(pure)
-        except (StaleStamp, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except NotUsable as error:
+            self.plain = str(error)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
             self.groups, self.group_of = {}, {}
-            self.plain = str(error) if isinstance(error, StaleStamp) else f"unreadable {FOLDER}/{STAMP}, `make fast` makes a new one"
+            self.plain = f"unreadable {FOLDER}/{self.stamp}, `make fast` makes a new one"
 
     def _read(self, pure: bool) -> None:
         if pure:
-            raise StaleStamp("THUNDERCHILD_PURE=1")
+            raise NotUsable("THUNDERCHILD_PURE=1")
         path = os.path.join(self.package, FOLDER, self.stamp)
         if not os.path.exists(path):
-            raise StaleStamp(NO_BUILD)
+            raise NotUsable(NO_BUILD)
         with open(path, encoding="utf-8") as file:
             stamp = json.load(file)
         if stamp["format"] != FORMAT:
-            raise StaleStamp("the compiled build is of another version, `make fast` makes a new one")
+            raise NotUsable("the compiled build is of another version, `make fast` makes a new one")
         if stamp["suffix"] != SUFFIX:
-            raise StaleStamp("the compiled build is for another Python, `make fast` makes a new one")
+            raise NotUsable("the compiled build is for another Python, `make fast` makes a new one")
         self.folder = os.path.join(self.package, FOLDER, stamp["build"])
         self.groups, self.skipped = dict(stamp["groups"]), dict(stamp["skipped"])
         self.group_of = {module: name for name, group in self.groups.items() for module in group["modules"]}
@@ -108,7 +110,7 @@ class Build:
             return None
         file = self.groups[group]["modules"][name]
         path, seeming = os.path.join(self.folder, file), os.path.join(self.package, file)
-        if name.endswith("__mypyc"):  # the library of a group: mypyc counts the files of its modules from the folder above all packages
+        if name.endswith("__mypyc"):  # the library of a group: mypyc derives the files of its modules from the folder above all
             seeming = os.path.join(os.path.dirname(self.package), os.path.basename(file))
         spec = ModuleSpec(name, Native(name, path, seeming), origin=path)
         spec.has_location = True

@@ -65,7 +65,10 @@ def parser_for(command: str | None) -> Parser:
     parser = Parser(prog="thunderchild", description="Tabletop games of alien invasion, every rule enforced.")
     parser.add_argument("--version", action=Version, nargs=0, help="show the version and which build runs")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for name, (module, summary) in offered().items():
+    there = offered()
+    if command is not None and command not in there:
+        parser.error(f"no command '{command}'; commands: {', '.join(there)}")
+    for name, (module, summary) in there.items():
         sub = commands.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
         if name == command:
             implementation = import_module(module)
@@ -88,7 +91,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def complaint(error: BaseException) -> tuple[str, int]:
     """The one line and the exit code with which an error ends the program."""
-    from .kernel.state import ThunderchildError
+    from . import ThunderchildError
 
     if isinstance(error, KeyboardInterrupt):
         return "interrupted", INTERRUPTED
@@ -98,8 +101,8 @@ def complaint(error: BaseException) -> tuple[str, int]:
         what = error.strerror or str(error) or type(error).__name__
         return (f"{error.filename}: {what}" if error.filename else what), USER_ERROR
     frame = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"  # noqa: PTH119
-    return f"internal error: {type(error).__name__}: {error} ({where}; THUNDERCHILD_DEBUG=1 shows the whole story)", INTERNAL_ERROR
+    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
+    return f"internal error: {type(error).__name__}: {error} ({where}; THUNDERCHILD_DEBUG=1 shows all of it)", INTERNAL_ERROR
 
 
 def close_pipe() -> int:

@@ -1,0 +1,94 @@
+# `make play` plays, `make test` tests, `make help` lists the rest. Needs git, make and Python 3.11 or newer; a C compiler is optional.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+MINUTES ?= 1
+GAME ?=
+
+# What was installed is remembered in $(VENV). If the environment does not start, or the folder was moved, it is all done again.
+HERE := $(VENV)/.here
+ifneq ($(shell $(PY) -m pip --version >/dev/null 2>&1 && cat $(HERE) 2>/dev/null),$(CURDIR))
+$(shell rm -f $(HERE) $(VENV)/.ready $(VENV)/.dev $(VENV)/.docs $(VENV)/.fast)
+endif
+extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
+install = $(PY) -m pip install --quiet --disable-pip-version-check
+
+.PHONY: help play test check fast bench ledger fuzz docs clean
+
+help:
+	@echo 'make play    install what is needed and play in this terminal'
+	@echo 'make test    everything: check, tests on the plain build, laws on the compiled build'
+	@echo 'make check   ruff and mypy --strict'
+	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
+	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
+	@echo 'make bench   measure the speed side by side with other libraries'
+	@echo 'make ledger  list which rules have code and tests'
+	@echo 'make docs    build the documentation into site/'
+	@echo 'make clean   remove everything that was built; $(VENV) stays'
+
+$(HERE):
+	@test -n "$(PYTHON)" || { echo 'Python 3.11 or newer is needed, and neither python3 nor python3.11 to python3.14 is one.' >&2; \
+		echo 'Debian: sudo apt install python3 python3-venv. Or name one: make play PYTHON=/path/to/python' >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo '$(PYTHON) is older than Python 3.11' >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo '$(PYTHON) cannot make virtual environments.' >&2; \
+		echo "Debian: sudo apt install python3-venv (or $$($(PYTHON) -c 'import sys; print("python%d.%d" % sys.version_info[:2])')-venv)" >&2; exit 1; }
+	@$(PY) -m pip --version >/dev/null 2>&1 || { echo 'making $(VENV) ...'; $(PYTHON) -m venv --clear $(VENV); }
+	@echo '$(CURDIR)' > $@
+
+$(VENV)/.ready: pyproject.toml setup.py | $(HERE)
+	@echo 'installing ...'
+	@$(install) --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/.ready
+	@echo 'installing what the tests need ...'
+	@$(call extra,dev) > $@.new && $(install) --requirement $@.new && mv $@.new $@
+
+$(VENV)/.docs: pyproject.toml | $(VENV)/.ready
+	@$(call extra,docs) > $@.new && $(install) --requirement $@.new && mv $@.new $@
+
+# The compiled build is made meanwhile, in the background, and is used from the next start on.
+play: $(VENV)/.ready
+	@mkdir -p build
+	@nohup nice -n 15 $(PY) tools/fast.py --background > build/fast.log 2>&1 < /dev/null & \
+		$(PY) -m thunderchild play
+
+check: $(VENV)/.dev
+	@$(PY) -m ruff check
+	@$(PY) -m mypy --strict src setup.py tools
+
+test: check
+	THUNDERCHILD_PURE=1 THUNDERCHILD_EXPECT=plain $(PY) -m pytest -n $(JOBS)
+	@$(PY) tools/fast.py; code=$$?; \
+	if test $$code -eq 3; then echo 'The tests of the compiled build are left out.'; exit 0; fi; \
+	test $$code -eq 0 || exit $$code; \
+	echo 'THUNDERCHILD_EXPECT=compiled pytest -m both'; THUNDERCHILD_EXPECT=compiled $(PY) -m pytest -n $(JOBS) -m both
+
+fast: $(VENV)/.ready
+	@$(PY) tools/fast.py
+
+bench: fast
+	$(PY) -m thunderchild bench
+
+ledger: $(VENV)/.dev
+	@$(PY) -m thunderchild ledger
+
+fuzz: fast
+	@set -e; for game in $(or $(GAME),$$($(PY) -c 'import thunderchild; print(*thunderchild.games())')); do \
+		$(PY) -m thunderchild fuzz $$game --minutes $(MINUTES); \
+		$(PY) -m thunderchild fuzz $$game --minutes $(MINUTES) --pure; done
+
+docs: $(VENV)/.docs
+	$(PY) -m mkdocs build --strict --quiet
+	@echo 'site/index.html'
+
+clean:
+	rm -rf build dist site src/thunderchild/_compiled src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	rm -f $(VENV)/.ready $(VENV)/.dev $(VENV)/.docs $(VENV)/.fast
