@@ -1,0 +1,197 @@
+"""The shape of the source: imports point one way, the kernel knows no game, files and functions stay small."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import statistics
+import sys
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "thunderchild"
+
+# Who may import what of the package, by the first part of the name after `thunderchild.`; whoever is not listed may import all
+# but the games and the command line. A game may also import itself.
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "given": {"kernel"},
+    "packs": {"kernel", "given"},
+    "games": {"kernel", "given", "packs"},
+    "registry": {"kernel", "given", "packs"},
+}
+OUTSIDE_OF_KERNEL = set(sys.stdlib_module_names) | {"mypy_extensions", "thunderchild"}
+
+
+NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
+
+
+def name_of(path: Path, source: Path) -> list[str]:
+    """games/brood/turn.py -> [games, brood, turn]; a package is named by its folder."""
+    parts = list(path.relative_to(source).with_suffix("").parts)
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def imports_of(path: Path, source: Path) -> Iterator[tuple[int, str]]:
+    """Line and absolute name of everything a file imports; `from x import y` counts as x.y, which may be a module."""
+    package = ["thunderchild", *path.relative_to(source).parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            base += [node.module] if node.module else []
+            yield from ((node.lineno, ".".join([*base, alias.name])) for alias in node.names)
+
+
+def is_allowed(importer: list[str], imported: list[str]) -> bool:
+    """May the module import this part of the package? Both without `thunderchild`."""
+    layer, part = (importer or ["__init__"])[0], imported[0]
+    if layer == "games" and part == "games":
+        return len(importer) > 1 and imported[1:2] == importer[1:2]
+    if layer in MAY_IMPORT:
+        return part in MAY_IMPORT[layer]
+    if part == "games":
+        return False
+    return part not in ("commands", "cli") or layer in ("commands", "cli", "__main__")
+
+
+def wrong_imports(source: Path) -> list[str]:
+    """Every import that points the wrong way, as file:line: what."""
+    wrong = []
+    for path in sorted(source.rglob("*.py")):
+        importer = name_of(path, source)
+        for line, name in imports_of(path, source):
+            first, *rest = name.split(".")
+            foreign = importer[:1] == ["kernel"] and first not in OUTSIDE_OF_KERNEL
+            if foreign or (first == "thunderchild" and rest and not is_allowed(importer, rest)):
+                wrong.append(f"{path.relative_to(source)}:{line}: {name}")
+    return wrong
+
+
+def functions_of(path: Path) -> Iterator[tuple[str, int]]:
+    """Name and length in lines of every function of a file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def lines_of(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def code_lines_of(path: Path) -> int:
+    """Lines that hold code: no blank lines, no comments, no docstrings, which nobody should save on."""
+    text = path.read_text(encoding="utf-8")
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in NO_CODE:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            lines.difference_update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return len(lines)
+
+
+def python_files() -> list[Path]:
+    return [*sorted(SOURCE.rglob("*.py")), *sorted((ROOT / "tools").glob("*.py")), ROOT / "setup.py"]
+
+
+def test_imports_point_one_way() -> None:
+    assert wrong_imports(SOURCE) == []
+
+
+@pytest.mark.parametrize(("file", "line"), [
+    ("kernel/flow.py", "from ..games.brood.state import Brood"),
+    ("kernel/flow.py", "from thunderchild import games"),
+    ("kernel/flow.py", "import numpy"),
+    ("packs.py", "from .registry import load"),
+    ("games/brood/turn.py", "from ..pulp import turn"),
+    ("games/brood/turn.py", "import thunderchild.players.search"),
+    ("games/__init__.py", "from . import brood"),
+    ("players/search.py", "from thunderchild.games.brood.value import value"),
+    ("table/room.py", "from ..games import brood"),
+    ("lab/duel.py", "from ..commands import play"),
+    ("commands/play.py", "import thunderchild.games.brood"),
+    ("cli.py", "def f():\n    from .games import brood"),
+])
+def test_a_wrong_import_is_found(tmp_path: Path, file: str, line: str) -> None:
+    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / file).write_text(line + "\n")
+    assert len(wrong_imports(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(("file", "line"), [
+    ("kernel/flow.py", "import random\nfrom mypy_extensions import mypyc_attr\nfrom .state import State\nfrom . import words"),
+    ("games/brood/turn.py", "from ...kernel.flow import Deed\nfrom ...packs import DataFiles\nfrom .state import Brood"),
+    ("players/search.py", "from ..kernel.flow import Rules\nfrom thunderchild import load"),
+    ("commands/duel.py", "from ..lab import duels\nfrom ..players import random"),
+])
+def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> None:
+    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / file).write_text(line + "\n")
+    assert wrong_imports(tmp_path) == []
+
+
+def test_the_kernel_stays_under_a_thousand_lines_of_code() -> None:
+    sizes = {path.name: code_lines_of(path) for path in (SOURCE / "kernel").glob("*.py") if path.name != "laws.py"}
+    assert sum(sizes.values()) < 1000, sizes
+
+
+def test_lines_of_code_are_counted_without_blanks_comments_and_docstrings(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text('"""Doc.\n\nMore.\n"""\n\n# why\nx = (1,\n     2)  # and\n\n\ndef f():\n    """Doc."""\n    return x\n')
+    assert code_lines_of(tmp_path / "a.py") == 4
+
+
+def test_files_have_at_most_400_lines() -> None:
+    assert {str(path.relative_to(ROOT)): lines_of(path) for path in python_files() if lines_of(path) > 400} == {}
+
+
+def test_functions_stay_small() -> None:
+    lengths = dict(pair for path in python_files() for pair in functions_of(path))
+    assert {name: length for name, length in lengths.items() if length > 45} == {}
+    assert statistics.median(lengths.values()) <= 8
+    assert sum(length < 25 for length in lengths.values()) >= 0.9 * len(lengths)
+
+
+def test_only_the_rules_of_games_are_told_apart_by_folder() -> None:
+    """Each game is a folder with META in its __init__.py; anything else under games/ would be a game that nobody can load."""
+    strays = [path.name for path in (SOURCE / "games").iterdir() if path.suffix == ".py" and path.name != "__init__.py"]
+    assert strays == []
+
+
+# Spelled in two halves, so that this file does not find itself.
+FOREIGN = re.compile("|".join([
+    r"(?<![\w.:/])/(?:wo" r"rk|ro" r"ot)/", "/tmp/" "tc", "/opt/" "pypi", "pypi" r"\.org", "python" "hosted",
+]))
+
+
+def text_files() -> Iterator[Path]:
+    folders = [ROOT / name for name in ("src", "tests", "tools", "bench", "docs", ".ci")]
+    yield from (path for path in ROOT.iterdir() if path.is_file())
+    for folder in folders:
+        for path in folder.rglob("*") if folder.is_dir() else ():
+            if path.is_file() and not {"__pycache__", "_compiled"} & set(path.parts) and ".egg-info" not in str(path):
+                yield path
+
+
+def foreign_places(path: Path) -> list[str]:
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except UnicodeDecodeError:
+        return []
+    return [f"{path.name}:{n}: {line.strip()[:80]}" for n, line in enumerate(lines, 1) if FOREIGN.search(line)]
+
+
+def test_no_file_tells_of_places_outside_the_project() -> None:
+    assert [place for path in text_files() for place in foreign_places(path)] == []
+
+
+def test_a_foreign_place_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("one\nsee /ro" "ot/notes.txt\n")
+    assert len(foreign_places(tmp_path / "a.md")) == 1
