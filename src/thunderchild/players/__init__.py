@@ -1,0 +1,29 @@
+"""Players: they see only what their seat may see.
+
+    player = make("normal", seed=1)
+    click = player.choose(see(rules, g, seat, rng), Clock(2.0))
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.state import ThunderchildError
+from .clock import Clock
+from .levels import EasyPlayer, NormalPlayer, Player, RandomPlayer
+from .seen import Seen, see, seen_from_data
+
+MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPlayer, "normal": NormalPlayer}
+LEVELS: Final = tuple(MAKERS)          # ascending
+
+__all__ = ["LEVELS", "Clock", "NoSuchLevel", "Player", "Seen", "make", "see", "seen_from_data"]
+
+
+class NoSuchLevel(ThunderchildError, ValueError):
+    """Names the levels there are."""
+
+
+def make(level: str, seed: int | None = None) -> Player:
+    """A player of a level; with a seed it plays the same game again in the same positions."""
+    if level not in MAKERS:
+        raise NoSuchLevel(f"no player '{level}'; players, from weak to strong: {', '.join(LEVELS)}")
+    return MAKERS[level](seed)
