@@ -34,7 +34,8 @@ WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
 # of the state are asked at every step, and native classes meet each other without checks only inside compiled code.
 PLAIN = {
     "__init__.py": "META only; a package is opened before its group is chosen",
-    "laws.py": "asks of every position what nobody asks in play; is easier to debug plain",
+    "laws.py": "the laws are asked by tests and fuzzing only, and are easier to debug plain",
+    "walk.py": "goes with the laws",
     "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",
     "tell.py": "sentences: formatting of strings, where compiling gains nothing",
     "board.py": "shapes for the table, read once",
@@ -64,7 +65,7 @@ class Group:
         self.name, self.needs = name, needs
         here = sorted(folder.glob("*.py"))
         self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
-        self.watched = [path for path in here if path.name != "laws.py" and (not only or path.name in only)]
+        self.watched = [path for path in here if path.name not in ("laws.py", "walk.py")]
         if needs:  # what a game may import beside the kernel
             self.watched += [path for path in (SOURCE / "given.py", SOURCE / "packs.py") if path.exists()]
         self.library = ".".join(["thunderchild", *folder.relative_to(SOURCE).parts, "_lib"])
@@ -81,11 +82,11 @@ class Group:
 
 
 def find_groups() -> list[Group]:
-    """The kernel, each game for itself, and the searching players; the kernel first."""
+    """The kernel, each game for itself, and the inner loops of the players; the kernel first."""
     groups = [Group("kernel", SOURCE / "kernel", [])]
     games = SOURCE / "games"
     groups += [Group(path.parent.name, path.parent, ["kernel"]) for path in sorted(games.glob("*/__init__.py"))]
-    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("search.py",)))
+    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py", "search.py")))
     return [group for group in groups if group.files]
 
 
