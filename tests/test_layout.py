@@ -139,7 +139,8 @@ def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> N
 
 
 def test_the_kernel_stays_under_a_thousand_lines_of_code() -> None:
-    sizes = {path.name: code_lines_of(path) for path in (SOURCE / "kernel").glob("*.py") if path.name not in ("laws.py", "walk.py")}
+    kernel = [path for path in (SOURCE / "kernel").glob("*.py") if path.name not in ("laws.py", "walk.py")]
+    sizes = {path.name: code_lines_of(path) for path in kernel}
     assert sum(sizes.values()) < 1000, sizes
 
 
