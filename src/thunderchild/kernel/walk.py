@@ -1,0 +1,207 @@
+"""A lawful walk: one whole game, played at random or by a chooser, with the laws checked on the way.
+
+Check, end and replay are checked on every position, the other laws on one position in `every`.  Now and then the walk takes
+a click back, so that the record holds undo lines too."""
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+from .flow import Broken, Rules, random_click
+from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, leak_law, replay_law,
+                   round_trip_law, undo_law)
+from .meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, BadOptions, Option
+from .record import Record
+from .state import CHANCE, State, ThunderchildError
+
+Player = Callable[[Rules[Any], State, random.Random], int]      # a seat's click, out of legal(g)
+UNDO_ODDS: Final = 0.03
+OPTION_TRIES: Final = 200
+
+
+class Report:
+    """What walks came to; reports can be added up."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.positions = 0                          # looked at by check, end and replay
+        self.looked = 0                             # looked at by all laws
+        self.clicks = 0                             # of seats
+        self.falls = 0                              # of chance
+        self.undone = 0
+        self.endings: Final[Counter[str]] = Counter()
+        self.met: Final[Counter[int]] = Counter()   # how often each rule was cited by why_not
+        self.longest = 0
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.positions += other.positions
+        self.looked += other.looked
+        self.clicks += other.clicks
+        self.falls += other.falls
+        self.undone += other.undone
+        self.endings.update(other.endings)
+        self.met.update(other.met)
+        self.longest = max(self.longest, other.longest)
+
+
+class Walk:
+    """One game under way.  `record` is always the game so far, also after a law broke."""
+
+    def __init__(self, rules: Rules[Any], options: dict[str, Any] | None, rng: random.Random, every: int = 50,
+                 player: Player | None = None, full: bool = False) -> None:
+        self.rules: Final = rules
+        self.every: Final = every
+        self.player: Final = player
+        self.full: Final = full
+        self.rng: Final = rng                                       # for play
+        self.lot: Final = random.Random(rng.getrandbits(60))        # for the laws: they do not change the course of the game
+        self.until_look = self.lot.randrange(every)
+        self.record: Final = Record(rules, options)
+        self.mirror: Final = Record(rules, self.record.options)     # fed with the record's words: replay, at every position
+        self.next = ""                                              # the click being made, in words
+        self.report: Final = Report()
+
+    @property
+    def g(self) -> State:
+        state: State = self.record.g
+        return state
+
+    def run(self) -> Report:
+        """To the end of the game."""
+        words_law(self.rules)
+        self.look()
+        while self.g.over == 0:
+            self.make(self.choose())
+            self.look()
+            if self.record.points and self.lot.random() < UNDO_ODDS:
+                self.take_back()
+        replay_law(self.record)
+        self.report.games = 1
+        self.report.longest = len(self.record.live)
+        self.report.endings[self.rules.result(self.g)] += 1
+        return self.report
+
+    def choose(self) -> int:
+        if self.player is not None and self.rules.to_move(self.g) != CHANCE:
+            return self.player(self.rules, self.g, self.rng)
+        return random_click(self.rules, self.g, self.rng)
+
+    def make(self, a: int) -> None:
+        seat = self.rules.to_move(self.g)
+        self.next = self.record.line(seat, a)
+        self.record.add(seat, a)
+        self.next = ""
+        self.follow()
+        if seat == CHANCE:
+            self.report.falls += 1
+        else:
+            self.report.clicks += 1
+
+    def follow(self) -> None:
+        """The mirror reads the last line in words and must come to the same position."""
+        number = len(self.record.lines) - 1
+        try:
+            self.mirror.read_line(self.record.lines[number], number)
+        except ThunderchildError as error:
+            raise LawBroken("replay", str(error), self.rules, self.g) from error
+        if self.mirror.g.digest() != self.g.digest():
+            unlike = difference(self.g.to_data(), self.mirror.g.to_data())
+            raise LawBroken("replay", f"line {number}, '{self.record.lines[number]}': {unlike}", self.rules, self.g)
+
+    def take_back(self) -> None:
+        point = self.record.points[-1]
+        before = point.before.digest()
+        self.record.undo(point.seat)
+        self.report.undone += 1
+        if self.g.digest() != before:
+            raise LawBroken("undo", "going back came to another position", self.rules, self.g)
+        self.follow()
+
+    def look(self) -> None:
+        check_law(self.rules, self.g)
+        end_law(self.rules, self.g, len(self.record.live))
+        self.report.positions += 1
+        if self.until_look > 0 and self.g.over == 0:
+            self.until_look -= 1
+            return
+        self.until_look = self.every - 1
+        self.look_closely()
+
+    def look_closely(self) -> None:
+        """All laws that hold of a single position."""
+        rules, g, lot = self.rules, self.g, self.lot
+        copy_law(rules, g, lot)
+        round_trip_law(rules, g, lot)
+        arrange_law(rules, g)
+        click_law(rules, g, lot, self.full, self.report.met)
+        leak_law(rules, g, lot, self.full)
+        undo_law(self.record, lot)
+        self.report.looked += 1
+
+    def finding(self, error: BaseException) -> LawBroken:
+        """What went wrong, with the record that leads there; `next` is the click that was being made."""
+        if isinstance(error, LawBroken):
+            broken = error
+        elif isinstance(error, Broken):
+            broken = LawBroken("end" if "without a decision" in str(error) else "check", str(error), self.rules, self.g)
+        else:
+            broken = LawBroken("crash", f"{type(error).__name__}: {error}", self.rules, self.g)
+        broken.record = self.record.to_data()
+        broken.record["finding"] = {"law": broken.law, "detail": broken.detail, "next": self.next}
+        return broken
+
+
+def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.Random, every: int = 50,
+                player: Player | None = None, full: bool = False) -> Report:
+    """One whole game under all laws.  LawBroken carries the record that leads to the finding."""
+    walk: Walk | None = None
+    try:
+        walk = Walk(rules, options, rng, every, player, full)
+        return walk.run()
+    except BadOptions:
+        raise
+    except Exception as error:
+        if walk is None:
+            raise LawBroken("crash", f"the start with options {options}: {type(error).__name__}: {error}") from error
+        raise walk.finding(error) from error
+
+
+def words_law(rules: Rules[Any]) -> None:
+    """Every click there is can be said, and reads back."""
+    for a in range(rules.words.size):
+        text = rules.words.say(a)
+        if rules.words.read(text) != a:
+            raise LawBroken("click", f"click {a} is said '{text}', which reads as {rules.words.read(text)}")
+    for verb, rule in zip(rules.words.verbs, rules.words.rules, strict=True):
+        if rule not in rules.ledger.texts:
+            raise LawBroken("click", f"the verb '{verb}' cites {rules.ledger.prefix}-{rule}, which is not in the ledger")
+
+
+def random_options(rules: Rules[Any], rng: random.Random) -> dict[str, Any]:
+    """Options at random that the game takes; what a game refuses (beyond what each option says) is thrown again."""
+    for _try in range(OPTION_TRIES):
+        options = {option.name: random_value(option, rng) for option in rules.meta.options}
+        try:
+            rules.start(options)
+        except BadOptions:
+            continue
+        except Exception:
+            return options                          # a finding: let the walk meet it
+        return options
+    return rules.meta.say_options(rules.meta.read_options(None))
+
+
+def random_value(option: Option, rng: random.Random) -> Any:
+    if option.kind == CHOICE_OPTION:
+        return rng.choice(option.choices)
+    if option.kind == FLAG_OPTION:
+        return rng.random() < 0.5
+    if option.kind == NUMBER_OPTION:
+        return rng.randint(option.low, option.high)
+    many = rng.randint(option.low, option.high)
+    if many <= len(option.choices):
+        return rng.sample(option.choices, many)
+    return [rng.choice(option.choices) for _k in range(many)]
