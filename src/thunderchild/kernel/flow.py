@@ -77,6 +77,8 @@ class Rules(Generic[G]):
 
     def rule_in_force(self, g: G) -> int:
         """The rule the pending decision stands under: where the rulebook panel opens.  0: none in particular."""
+        if g.over:
+            return self.over_rule(g)
         step = self.step(g)
         return self.words.rules[step.verbs[0]] if isinstance(step, Choice) else 0
 
