@@ -1,0 +1,209 @@
+"""Cards on their way: deck to hand, deck to pile, and looks at the top of the other's deck."""
+from __future__ import annotations
+
+import bisect
+from typing import Final
+
+from thunderchild.kernel.flow import Choice, Deed, Roll, Step, end, goto, repeat, reveal, tell
+from thunderchild.kernel.state import HIDDEN, SEAT, Frame, all_eyes
+from thunderchild.kernel.words import NOTHING, Clicks, Line, Vocabulary
+
+from .ask import other
+from .state import BLUE_WINS, RED_WINS, Duel, N
+from .tables import CARD_SPACE, SEAT_SPACE, SLOT_SPACE
+
+WORDS: Final = Vocabulary()
+PLAY: Final = WORDS.verb("play", CARD_SPACE, 3)
+STRIKE: Final = WORDS.verb("strike", SLOT_SPACE, 3)
+DONE: Final = WORDS.verb("done", NOTHING, 5)
+PAY: Final = WORDS.verb("pay", CARD_SPACE, 11)
+CANCEL: Final = WORDS.verb("cancel", CARD_SPACE, 14)
+PASS: Final = WORDS.verb("pass", NOTHING, 4)
+DESTROY: Final = WORDS.verb("destroy", SLOT_SPACE, 15)
+THROW: Final = WORDS.verb("throw", CARD_SPACE, 16)
+BLOCK: Final = WORDS.verb("block", SLOT_SPACE, 22)
+
+DREW: Final = 0
+THREW: Final = 1
+PLAYED: Final = 2
+STOPPED: Final = 3
+LOOKED: Final = 4
+DESTROYED: Final = 5
+STRUCK: Final = 6
+WHO_CARD: Final = (("seat", SEAT_SPACE), ("card", CARD_SPACE))
+LOG: Final = [
+    Line("drew", "{seat} draws {card}", WHO_CARD, ("card",), "{seat} draws a card"),
+    Line("threw", "{seat} throws {card} away", WHO_CARD),
+    Line("played", "{seat} plays {card}", WHO_CARD),
+    Line("stopped", "{seat}'s {card} is cancelled", WHO_CARD),
+    Line("looked", "{seat} looks at the deck of the other: {card}", WHO_CARD, ("card",), "{seat} looks at the deck of the other"),
+    Line("destroyed", "{seat} loses {card}", WHO_CARD),
+    Line("struck", "{seat} is struck for {number}", (("seat", SEAT_SPACE), ("number", None))),
+]
+
+
+# ---- hand, deck, pile
+
+def next_odds(g: Duel, seat: int) -> list[int]:
+    """The next card of a deck: the one on top if somebody put it there, else any left in the bag."""
+    if len(g.top[seat]) == 0:
+        return g.bag[seat]
+    odds = [0] * len(g.t.ids)
+    odds[g.top[seat][0]] = 1
+    return odds
+
+
+def next_seen(g: Duel, seat: int) -> int:
+    """The eyes that know the next card of a deck."""
+    return g.top_seen[seat][0] if len(g.top[seat]) > 0 else 0
+
+
+def off_deck(g: Duel, seat: int, card: int) -> int:
+    """Take the next card; answers which eyes knew it."""
+    g.in_deck[seat] -= 1
+    if len(g.top[seat]) == 0:
+        g.bag[seat][card] -= 1
+        return 0
+    g.top[seat].pop(0)
+    return g.top_seen[seat].pop(0)
+
+
+def off_hand(g: Duel, seat: int, card: int) -> None:
+    """A card leaves the hand for all to see."""
+    g.hand[seat].remove(card)
+    g.unseen[seat][card] -= 1
+    for eye in range(3):
+        known = g.known[seat * 3 + eye]
+        if card in known:
+            known.remove(card)
+
+
+def into_hand(g: Duel, seat: int, card: int, eyes: int) -> None:
+    bisect.insort(g.hand[seat], card)
+    for eye in range(3):
+        if eyes >> eye & 1 and eye != seat:
+            bisect.insort(g.known[seat * 3 + eye], card)
+
+
+def throw_away(g: Duel, seat: int, card: int) -> None:
+    g.pile[seat].append(card)
+    tell(g, THREW, all_eyes(g), [seat, card])
+
+
+def loses(g: Duel, seat: int) -> None:
+    g.over = BLUE_WINS if seat == 0 else RED_WINS
+
+
+# ---- drawing (DU-2)
+
+def draw_on(g: Duel, f: Frame) -> None:
+    if f[N] == 0:
+        end(g)
+    elif g.in_deck[f[SEAT]] == 0:
+        loses(g, f[SEAT])
+
+
+class DrawCard(Roll[Duel]):
+    def odds(self, g: Duel, f: Frame) -> list[int]:
+        return next_odds(g, f[SEAT])
+
+    def veil(self, g: Duel, f: Frame, what: int, eye: int) -> int:
+        return what if eye == f[SEAT] or next_seen(g, f[SEAT]) >> eye & 1 else HIDDEN
+
+    def take(self, g: Duel, f: Frame, outcome: int) -> None:
+        seat = f[SEAT]
+        eyes = off_deck(g, seat, outcome) | 1 << seat
+        into_hand(g, seat, outcome, eyes)
+        tell(g, DREW, eyes, [seat, outcome])
+        reveal(g, 1 << seat)
+        f[N] -= 1
+        goto(f, 0)
+
+
+# ---- looking at the other's deck: each look goes one card deeper, as long as the deck reaches
+
+class LookDeeper(Roll[Duel]):
+    """The next card of the bag is laid on the known ones, face down, and the looker knows it."""
+
+    def opens(self, g: Duel, f: Frame) -> bool:
+        victim = other(f[SEAT])
+        return len(g.top[victim]) < min(f[N], g.in_deck[victim])
+
+    def odds(self, g: Duel, f: Frame) -> list[int]:
+        return g.bag[other(f[SEAT])]
+
+    def veil(self, g: Duel, f: Frame, what: int, eye: int) -> int:
+        return what if eye == f[SEAT] else HIDDEN
+
+    def take(self, g: Duel, f: Frame, outcome: int) -> None:
+        victim = other(f[SEAT])
+        g.bag[victim][outcome] -= 1
+        g.top[victim].append(outcome)
+        g.top_seen[victim].append(0)
+        reveal(g, 1 << f[SEAT])
+        repeat(f)
+
+
+def look(g: Duel, f: Frame) -> None:
+    """All cards looked at become known to the looker."""
+    victim = other(f[SEAT])
+    for i in range(min(f[N], len(g.top[victim]))):
+        if g.top_seen[victim][i] >> f[SEAT] & 1 == 0:
+            g.top_seen[victim][i] |= 1 << f[SEAT]
+            reveal(g, 1 << f[SEAT])
+        tell(g, LOOKED, 1 << f[SEAT], [f[SEAT], g.top[victim][i]])
+
+
+# ---- draining, robbing
+
+def drain_on(g: Duel, f: Frame) -> None:
+    """A deck that runs out by draining is simply empty: only drawing loses."""
+    if f[N] == 0 or g.in_deck[f[SEAT]] == 0:
+        end(g)
+
+
+class DrainCard(Roll[Duel]):
+    def odds(self, g: Duel, f: Frame) -> list[int]:
+        return next_odds(g, f[SEAT])
+
+    def take(self, g: Duel, f: Frame, outcome: int) -> None:
+        off_deck(g, f[SEAT], outcome)
+        g.unseen[f[SEAT]][outcome] -= 1
+        throw_away(g, f[SEAT], outcome)
+        f[N] -= 1
+        goto(f, 0)
+
+
+class FromHand(Choice[Duel]):
+    """Pay (DU-11) or be robbed (DU-16): cards of the own hand, one by one, until the frame's number is done."""
+
+    def __init__(self, verb: int, rule: int) -> None:
+        super().__init__([verb], secret=True)
+        self.verb: Final = verb
+        self.rule: Final = rule
+
+    def opens(self, g: Duel, f: Frame) -> bool:
+        return f[N] > 0 and len(g.hand[f[SEAT]]) > 0
+
+    def bar(self, g: Duel, f: Frame, verb: int, target: int) -> int:
+        return 0 if target in g.hand[f[SEAT]] else self.rule
+
+    def options(self, g: Duel, f: Frame, out: Clicks) -> None:
+        last = -1
+        for card in g.hand[f[SEAT]]:
+            if card != last:
+                out.add(self.verb, card)
+            last = card
+
+    def take(self, g: Duel, f: Frame, verb: int, target: int) -> None:
+        off_hand(g, f[SEAT], target)
+        throw_away(g, f[SEAT], target)
+        f[N] -= 1
+        repeat(f)
+
+
+DRAW_STEPS: Final[list[Step[Duel]]] = [Deed(draw_on), DrawCard("draw", CARD_SPACE)]
+SPY_STEPS: Final[list[Step[Duel]]] = [LookDeeper("look", CARD_SPACE), Deed(look)]
+DRAIN_STEPS: Final[list[Step[Duel]]] = [Deed(drain_on), DrainCard("drain", CARD_SPACE)]
+PAY_STEPS: Final[list[Step[Duel]]] = [FromHand(PAY, 11)]
+ROB_STEPS: Final[list[Step[Duel]]] = [FromHand(THROW, 16)]
