@@ -1,7 +1,7 @@
 """Thunderchild: five tabletop games of alien invasion, every rule enforced."""
 from __future__ import annotations
 
-from . import _build  # noqa: F401  first of all: it decides between compiled and plain modules
+from ._build import VERSION  # first of all: it decides between compiled and plain modules
 from .kernel.flow import BadPosition, Broken, GameOver, NotLegal, NotYourTurn, Rules, playout
 from .kernel.meta import BadOptions
 from .kernel.record import BadRecord, Record
@@ -9,6 +9,6 @@ from .kernel.state import CHANCE, OVER, WATCHER, State, ThunderchildError
 from .kernel.words import BadWords, Reason
 from .registry import games, load
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = ["BadOptions", "BadPosition", "BadRecord", "BadWords", "Broken", "CHANCE", "GameOver", "NotLegal", "NotYourTurn",
            "OVER", "Reason", "Record", "Rules", "State", "ThunderchildError", "WATCHER", "games", "load", "playout"]
