@@ -14,7 +14,7 @@ GAME ?=
 # What was installed is remembered in $(VENV). If the environment does not start, or the folder was moved, it is all done again.
 HERE := $(VENV)/.here
 ifneq ($(shell $(PY) -m pip --version >/dev/null 2>&1 && cat $(HERE) 2>/dev/null),$(CURDIR))
-$(shell rm -f $(HERE) $(VENV)/.ready $(VENV)/.dev $(VENV)/.docs $(VENV)/.fast)
+$(shell rm -f $(VENV)/.ready $(VENV)/.dev $(VENV)/.docs $(VENV)/.fast; test ! -e $(HERE) || mv -f $(HERE) $(VENV)/.stale)
 endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
 install = $(PY) -m pip install --quiet --disable-pip-version-check
@@ -38,7 +38,8 @@ $(HERE):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo '$(PYTHON) is older than Python 3.11' >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo '$(PYTHON) cannot make virtual environments.' >&2; \
 		echo "Debian: sudo apt install python3-venv (or $$($(PYTHON) -c 'import sys; print("python%d.%d" % sys.version_info[:2])')-venv)" >&2; exit 1; }
-	@$(PY) -m pip --version >/dev/null 2>&1 || { echo 'making $(VENV) ...'; $(PYTHON) -m venv --clear $(VENV); }
+	@if test -e $(VENV)/.stale || ! $(PY) -m pip --version >/dev/null 2>&1; then \
+		echo 'making $(VENV) ...'; $(PYTHON) -m venv --clear $(VENV); fi
 	@echo '$(CURDIR)' > $@
 
 $(VENV)/.ready: pyproject.toml setup.py | $(HERE)
