@@ -4,6 +4,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 from .kernel.flow import Rules
@@ -37,3 +38,11 @@ def load(game: str, pack: str | Path | None = None) -> Rules[Any]:
         rules.pack = (data.name, data.hash)
         LOADED[key] = rules
     return LOADED[key]
+
+
+def screen(game: str) -> ModuleType | None:
+    """The module that draws a game in a terminal, `draw(rules, view, eye, width)`, if the game brings one."""
+    name = f"thunderchild.games.{game}.screen"
+    if game not in games() or importlib.util.find_spec(name) is None:
+        return None
+    return importlib.import_module(name)

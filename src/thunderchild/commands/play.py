@@ -1,0 +1,97 @@
+"""`thunderchild play`: a game in this terminal."""
+from __future__ import annotations
+
+import argparse
+from typing import Any, Final
+
+from .. import registry
+from ..kernel.flow import Rules
+from ..kernel.state import ThunderchildError
+from ..players import LEVELS
+from ..terminal import menu
+from ..terminal.game import Game
+from ..terminal.home import autosave_path, put_aside
+from ..terminal.reader import Ended, Reader, make_reader
+from ..terminal.show import Screen
+from ..terminal.table import Table, opened
+from .common import add_option_arguments, add_pack_argument, add_seed_argument, options_of, read_options
+
+HELP: Final = "Play in this terminal. Without a game: a menu of the games. `help` in the game shows what you can type."
+
+
+class BadSeat(ThunderchildError, ValueError):
+    """A seat the game does not have, or a bot that has no seat."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the id of a game, as pulp")
+    add_option_arguments(parser)
+    add_seed_argument(parser)
+    parser.add_argument("--bot", metavar="LEVEL", choices=LEVELS, help=f"who plays the other seats: {', '.join(LEVELS)}")
+    parser.add_argument("--seat", metavar="N", help="your seat, from 0 (several: 0,2); without --bot people play all seats")
+    add_pack_argument(parser)
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game or a record")
+    parser.add_argument("--new", action="store_true", help="begin a new game without asking about an unfinished one")
+    parser.add_argument("--plain", action="store_true", help="no colours, no redrawing, plain letters, as for a reading voice")
+
+
+def run(args: argparse.Namespace) -> int:
+    screen = Screen(args.plain)
+    reader = make_reader(args.plain)
+    try:
+        table = sit_down(args, screen, reader)
+    except Ended:
+        return 0
+    return 0 if table is None else Game(table, screen, reader).run()
+
+
+def sit_down(args: argparse.Namespace, screen: Screen, reader: Reader) -> Table | None:
+    if args.load:
+        return opened(args.load, args.pack, args.seed)
+    asked = args.game is None
+    game = menu.choose_game(screen, reader) if asked else args.game
+    if game is None:
+        return None
+    rules = registry.load(game, args.pack)
+    options = options_of(rules.meta, args)
+    kept = None if args.new else go_on(args, rules, screen, reader)
+    if kept is not None:
+        return kept
+    bot = args.bot
+    if asked:
+        options = {**menu.choose_options(screen, reader, rules, lambda texts: read_options(rules.meta, texts)), **options}
+        bot = bot or menu.choose_bot(screen, reader, rules)
+    return Table(rules, options, bots(rules, options, bot, args.seat), args.seed, args.pack)
+
+
+def go_on(args: argparse.Namespace, rules: Rules[Any], screen: Screen, reader: Reader) -> Table | None:
+    """An unfinished game, if there is one and the person wants it."""
+    place = autosave_path(rules.meta.game)
+    if not place.exists():
+        return None
+    text = reader.line(f"A game of {rules.meta.title} waits. Go on with it? Enter: yes; no: a new game > ", ["yes", "no"]).lower()
+    if not text.startswith("n"):
+        try:
+            return opened(place, args.pack, args.seed)
+        except ThunderchildError as error:
+            screen.error(f"the unfinished game cannot be opened: {error}")
+    screen.say(f"The unfinished game is put aside: {put_aside(rules.meta.game)}")
+    return None
+
+
+def bots(rules: Rules[Any], options: dict[str, Any], level: str | None, seats: str | None) -> dict[int, str]:
+    """Which seats bots hold: all but the person's."""
+    many = rules.meta.seats_for(rules.meta.read_options(options))
+    own = own_seats(seats, many) if seats is not None else [0] if level and many > 1 else [] if level else list(range(many))
+    others = [seat for seat in range(many) if seat not in own]
+    if others and level is None:
+        level = "normal"
+    return {seat: level for seat in others if level is not None}
+
+
+def own_seats(text: str, many: int) -> list[int]:
+    parts = [part.strip() for part in text.split(",")]
+    for part in parts:
+        if not part.isdigit() or int(part) >= many:
+            raise BadSeat(f"--seat {text}: the game has the seats {', '.join(str(n) for n in range(many))}")
+    return [int(part) for part in parts]

@@ -1,0 +1,45 @@
+"""Whole games between players, each from its own seed: the same number gives the same game, whoever plays it and wherever."""
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..kernel.flow import Broken, Rules
+from ..kernel.state import CHANCE, OVER
+from .clock import Clock
+from .levels import Player
+from .seen import see
+
+
+class Outcome:
+    """How a game between players went."""
+
+    def __init__(self, returns: list[float], ending: int, clicks: int, falls: int, seconds: float) -> None:
+        self.returns: Final = returns
+        self.ending: Final = ending        # the game's own number of the ending
+        self.clicks: Final = clicks        # of seats
+        self.falls: Final = falls          # of chance
+        self.seconds: Final = seconds
+
+
+def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Sequence[Player], seed: str,
+               seconds: float | None = None) -> Outcome:
+    """One game; player k sits in seat k.  `seconds`: the clock for each click, or none."""
+    begun = time.perf_counter()
+    fate = random.Random(f"fate {seed}")
+    eyes = random.Random(f"eyes {seed}")
+    g = rules.start(options)
+    bound = rules.meta.bound(g.options)
+    clicks = falls = 0
+    while (who := rules.to_move(g)) != OVER:
+        if who == CHANCE:
+            rules.click(g, rules.fall(g, fate))
+            falls += 1
+        else:
+            rules.play(g, who, players[who].choose(see(rules, g, who, eyes), Clock(seconds)))
+            clicks += 1
+        if clicks + falls > bound:
+            raise Broken(f"{rules.meta.title}: a game of more than {bound} clicks, which its own bound excludes")
+    return Outcome(rules.returns(g), g.over, clicks, falls, time.perf_counter() - begun)

@@ -1,0 +1,254 @@
+"""Game: the conversation at the table, from the first page to the result."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..kernel.flow import NotLegal
+from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
+from . import talk
+from .match import NoClick, read_click
+from .reader import Ended, Reader
+from .show import Screen, draw_table
+from .table import Table, opened
+
+LOG_LENGTH: Final = 20
+Order = Callable[[str], bool]        # takes the rest of the line; whether the page is to be drawn again
+
+
+class Game:
+    def __init__(self, table: Table, screen: Screen, reader: Reader) -> None:
+        self.table = table
+        self.screen: Final = screen
+        self.reader: Final = reader
+        self.eye = self.first_eye()
+        self.known: Final[dict[int, int]] = {}      # by eye: how many events it had when it last clicked
+        self.running = False                        # while watching: no stop before the end
+        self.orders: Final[dict[str, Order]] = {
+            "why": self.why, "rule": self.rule, "rules": self.rules, "hint": self.hint, "undo": self.undo, "log": self.log,
+            "auto": self.auto, "save": self.save, "load": self.load, "look": self.look, "help": self.help, "?": self.help,
+            "quit": self.quit, "exit": self.quit}
+
+    def first_eye(self) -> int:
+        people = self.table.people
+        return people[0] if people else 0 if self.table.g.seats == 1 else WATCHER
+
+    # ---- the course of the game
+
+    def run(self) -> int:
+        """Until the end, or until the person leaves."""
+        try:
+            while True:
+                self.advance()
+                seat = self.table.to_move()
+                self.table.autosave()
+                if seat == OVER:
+                    self.finish()
+                    return 0
+                self.hand_over(seat)
+                self.show(seat)
+                while not self.ask(seat):
+                    pass
+        except Ended:
+            self.leave()
+            return 0
+
+    def advance(self) -> None:
+        """Chance, bots and forced clicks, until a person has to decide."""
+        while (seat := self.table.to_move()) != OVER:
+            if seat == CHANCE:
+                self.table.fall()
+            elif seat in self.table.bots:
+                self.watch(seat)
+                self.table.ask_bot(seat)
+            elif (a := self.table.forced()) >= 0:
+                self.table.add(seat, a)
+            else:
+                return
+
+    def watch(self, seat: int) -> None:
+        """With nobody but bots at the table, a page before each click."""
+        if self.table.people or self.running:
+            return
+        self.show(seat)
+        self.known[self.eye] = len(self.table.events(self.eye))
+        text = self.reader.line("Enter: next click · run: to the end · quit > ", ["run", "quit"]).lower()
+        if text.startswith("q"):
+            raise Ended
+        self.running = text.startswith("r")
+
+    def hand_over(self, seat: int) -> None:
+        """Hide one side's view before the other person looks, if there is anything to hide."""
+        before, self.eye = self.eye, seat
+        rules, g = self.table.rules, self.table.g
+        if before == seat or before < 0 or rules.view(g, before) == rules.view(g, seat):
+            return
+        self.screen.clear()
+        self.screen.say(Text(f"\n  {self.table.seat_name(seat)} is asked now.\n", style="bold"))
+        self.screen.say(f"  Give the screen to {self.table.seat_name(seat)}; nobody else should look.\n")
+        if self.reader.line(f"  Enter, when {self.table.seat_name(seat)} looks > ", []).lower() in ("quit", "exit"):
+            raise Ended
+
+    def finish(self) -> None:
+        self.show(OVER)
+        rules, g = self.table.rules, self.table.g
+        self.screen.say(Text(f"\n{rules.result(g)}", style="bold"))
+        self.screen.say(f"By rule {rules.ledger.reason(rules.over_rule(g))}")
+        if g.seats > 1:
+            for seat, worth in enumerate(rules.returns(g)):
+                self.screen.say(f"  {self.table.seat_name(seat)}: {'won' if worth > 0 else 'lost' if worth < 0 else 'drawn'}")
+        while True:
+            name = self.reader.line("Keep the record? A file name, or Enter for no > ", [])
+            if not name or self.guarded(self.save, name):
+                return
+
+    def leave(self) -> None:
+        if self.table.to_move() != OVER:
+            self.table.autosave()
+            self.screen.say(f"The game is kept: `thunderchild play {self.table.rules.meta.game}` goes on with it.")
+
+    # ---- a page, and one line of the person
+
+    def show(self, seat: int) -> None:
+        table, rules, g = self.table, self.table.rules, self.table.g
+        eye = self.eye
+        told = table.events(eye)
+        since = self.known.get(eye, 0)
+        lines = [(n >= since, text) for n, (_number, text) in enumerate(told)]
+        labels = [rules.label(g, a) for a in rules.legal(g)] if seat == eye else []
+        drawn = draw_table(rules, rules.view(g, eye), eye, self.screen.width)
+        self.screen.page(self.heading(eye), drawn, lines, rules.prompt(g, eye) if seat != OVER else "", labels)
+
+    def heading(self, eye: int) -> str:
+        meta = self.table.rules.meta
+        options = self.table.record.options
+        said = [f"{name} {value}" for name, value in options.items() if value != self.default(name)]
+        who = f"{self.table.seat_name(eye)}" if self.table.g.seats > 1 and eye >= 0 else ""
+        return " · ".join(x for x in [meta.title, who, *said, self.pack_name()] if x)
+
+    def default(self, name: str) -> Any:
+        return next(option.default for option in self.table.rules.meta.options if option.name == name)
+
+    def pack_name(self) -> str:
+        name = self.table.rules.pack[0]
+        return f"pack {name}" if name else ""
+
+    def ask(self, seat: int) -> bool:
+        """One line; whether the table has changed or is to be drawn again."""
+        text = self.reader.line("> ", self.offers())
+        first, _space, rest = text.partition(" ")
+        if not text:
+            return self.screen.paged
+        order = self.orders.get(first.lower())
+        if order is not None:
+            return self.guarded(order, rest.strip())
+        return self.guarded(self.click, text)
+
+    def offers(self) -> list[str]:
+        rules, g = self.table.rules, self.table.g
+        return [rules.words.say(a) for a in rules.legal(g)] + talk.commands()
+
+    def guarded(self, order: Order, text: str) -> bool:
+        """Whatever a person got wrong is said, and the table stays as it is."""
+        try:
+            return order(text)
+        except NotLegal as error:
+            self.screen.error(f"not now. {error.reason}" if error.reason is not None else str(error))
+        except ThunderchildError as error:
+            self.screen.error(str(error))
+        return False
+
+    def click(self, text: str) -> bool:
+        table, seat = self.table, self.table.to_move()
+        a = read_click(table.rules, table.g, text)
+        reason = table.rules.why_not(table.g, seat, a)
+        if reason is not None:
+            raise NoClick(f"{table.rules.words.title(a)}: not now. {reason}")
+        self.known[seat] = len(table.events(seat))
+        table.add(seat, a)
+        table.autosave()
+        return True
+
+    # ---- orders
+
+    def why(self, text: str) -> bool:
+        for line in talk.why(self.table.rules, self.table.g, self.table.to_move(), text):
+            self.screen.say(line)
+        return False
+
+    def rule(self, text: str) -> bool:
+        self.screen.say(talk.rule(self.table.rules, self.table.g, text))
+        return False
+
+    def rules(self, text: str) -> bool:
+        for line in talk.search(self.table.rules, text):
+            self.screen.say(line)
+        return False
+
+    def hint(self, text: str) -> bool:
+        seat = self.table.to_move()
+        for line in talk.advice(self.table.rules, self.table.g, self.table.hint(seat)):
+            self.screen.say(line)
+        return False
+
+    def undo(self, text: str) -> bool:
+        seat = self.table.to_move()
+        if self.table.undo(seat) == 0:
+            raise talk.NoAnswer("nothing to take back: chance or another player has moved since, or something was shown to you")
+        self.known[seat] = len(self.table.events(seat))
+        self.table.autosave()
+        return True
+
+    def log(self, text: str) -> bool:
+        if text and not text.isdigit():
+            raise talk.NoAnswer(f"log takes a number, as in: log 50; not '{text}'")
+        told = self.table.events(self.eye)
+        for _number, line in told[-int(text or LOG_LENGTH):] if text != "0" else []:
+            self.screen.say(f"  {line}")
+        return False
+
+    def auto(self, text: str) -> bool:
+        if text not in ("", "on", "off"):
+            raise talk.NoAnswer(f"auto is on or off, not '{text}'")
+        self.table.auto = text == "on" if text else self.table.auto
+        self.screen.say(f"Clicks where only one is legal are {'made for you' if self.table.auto else 'yours to make'}.")
+        return text == "on"
+
+    def save(self, text: str) -> bool:
+        if not text:
+            raise talk.NoAnswer("name a file, as in: save my-game.json")
+        place = Path(text).expanduser()
+        if place.is_file() and not self.agrees(f"{text} exists. Write over it? yes or no > "):
+            self.screen.say("Nothing was written.")
+            return False
+        self.table.save(place)
+        self.screen.say(f"Kept in {text}.")
+        return self.table.to_move() == OVER
+
+    def agrees(self, question: str) -> bool:
+        return self.reader.line(question, ["yes", "no"]).lower() in ("y", "yes")
+
+    def load(self, text: str) -> bool:
+        if not text:
+            raise talk.NoAnswer("name a file, as in: load my-game.json")
+        self.table = opened(text, self.table.pack, None)
+        self.eye = self.first_eye()
+        self.known.clear()
+        return True
+
+    def look(self, text: str) -> bool:
+        return True
+
+    def help(self, text: str) -> bool:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for words, meaning in talk.help_lines(self.table.rules, self.table.g, self.table.to_move()):
+            grid.add_row(Text(words, style="bold yellow"), meaning)
+        self.screen.say(grid)
+        return False
+
+    def quit(self, text: str) -> bool:
+        raise Ended

@@ -1,0 +1,83 @@
+"""Match: what a person typed, read as a click: by number, in words, or by the beginnings of words."""
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ..kernel.flow import Rules
+from ..kernel.state import State, ThunderchildError
+from ..kernel.words import BadWords
+
+SHOWN: Final = 6
+
+
+class NoClick(ThunderchildError):
+    """A text that names no click, or more than one: says which would do."""
+
+
+def tokens(text: str) -> list[str]:
+    return [part for part in re.split(r"[^0-9a-z]+", text.lower()) if part]
+
+
+def begins(short: list[str], long: list[str]) -> bool:
+    """Every word of `short` begins some word of `long`, in order."""
+    at = 0
+    for word in short:
+        while at < len(long) and not long[at].startswith(word):
+            at += 1
+        if at == len(long):
+            return False
+        at += 1
+    return True
+
+
+def names_of(rules: Rules[Any], g: State, a: int, legal: bool) -> list[list[str]]:
+    """All the ways to name a click; what people read of it is known only for legal ones."""
+    names = [tokens(rules.words.say(a)), tokens(rules.words.title(a))]
+    if legal:
+        names.append(tokens(rules.label(g, a)))
+    return names
+
+
+def fitting(rules: Rules[Any], g: State, clicks: list[int], words: list[str], legal: bool) -> list[int]:
+    """The clicks the words may mean: those they name in full, else those they begin."""
+    named = [(a, names_of(rules, g, a, legal)) for a in clicks]
+    exact = [a for a, names in named if words in names]
+    return exact or [a for a, names in named if any(begins(words, name) for name in names)]
+
+
+def read_click(rules: Rules[Any], g: State, text: str) -> int:
+    """The click a person means; it may be one that is not legal."""
+    legal = rules.legal(g)
+    if text.isascii() and text.isdigit():
+        if not 1 <= int(text) <= len(legal):
+            raise NoClick(f"there is no {text} in the list; it goes from 1 to {len(legal)}")
+        return legal[int(text) - 1]
+    words = tokens(text)
+    if not words:
+        raise NoClick("type the number of a click, or its words; `help` shows what else there is")
+    fits = fitting(rules, g, legal, words, True)
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise NoClick(f"'{text}' could be {several(rules, g, fits, legal)}; type more of it, or its number")
+    return read_other(rules, g, text, words)
+
+
+def read_other(rules: Rules[Any], g: State, text: str, words: list[str]) -> int:
+    """A click that is not legal now, so that its rule can be named."""
+    fits = fitting(rules, g, list(range(rules.words.size)), words, False)
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise NoClick(f"'{text}' is none of the clicks in the list; `why {text}` says why")
+    try:
+        return rules.words.read(text)
+    except BadWords as error:
+        raise NoClick(f"{error}. `help` shows what you can type") from error
+
+
+def several(rules: Rules[Any], g: State, fits: list[int], legal: list[int]) -> str:
+    said = [f"{legal.index(a) + 1} ({rules.label(g, a)})" for a in fits[:SHOWN]]
+    more = f" or {len(fits) - SHOWN} others" if len(fits) > SHOWN else ""
+    return ", ".join(said[:-1]) + (" or " if len(said) > 1 else "") + said[-1] + more if not more else ", ".join(said) + more

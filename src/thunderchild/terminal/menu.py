@@ -1,0 +1,89 @@
+"""Menu: which game, which options, who sits where."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from .. import registry
+from ..kernel.flow import Rules
+from ..kernel.state import ThunderchildError
+from ..players import LEVELS
+from .home import unfinished
+from .reader import Reader
+from .show import Screen
+
+NONE: Final = "No game is installed. A game is a folder under thunderchild/games; reinstall Thunderchild to get them back."
+
+
+def choose_game(screen: Screen, reader: Reader) -> str | None:
+    """The id of a game, or nothing if the person leaves."""
+    names = registry.games()
+    if not names:
+        screen.say(NONE)
+        return None
+    screen.clear()
+    screen.say(Text("Thunderchild: which game?\n", style="bold"))
+    screen.say(game_list(names))
+    while True:
+        text = reader.line("A number or a name; Enter leaves > ", names).lower()
+        if not text or text in ("quit", "exit"):
+            return None
+        fits = [name for n, name in enumerate(names, 1) if text == str(n)] or [name for name in names if name.startswith(text)]
+        if len(fits) == 1:
+            return fits[0]
+        screen.error(f"there is no game '{text}'; type a number from 1 to {len(names)}, or one of: {', '.join(names)}")
+
+
+def game_list(names: list[str]) -> Grid:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    waiting = unfinished()
+    for n, name in enumerate(names, 1):
+        meta = registry.load(name).meta
+        fewest, most = meta.seats
+        seats = f"{fewest}" if fewest == most else f"{fewest}-{most}"
+        about = f"{seats} player{'' if seats == '1' else 's'}" + (f", {meta.minutes} minutes" if meta.minutes else "")
+        grid.add_row(Text(str(n), style="bold yellow"), Text(meta.title, style="bold"), name, about,
+                     "a game waits to go on" if name in waiting else "")
+        if meta.about:
+            grid.add_row("", Text(meta.about, style="dim"))
+    return grid
+
+
+def choose_options(screen: Screen, reader: Reader, rules: Rules[Any],
+                   read: Callable[[list[str]], dict[str, Any]]) -> dict[str, Any]:
+    """The options of a game, shown with what they are if nothing is said."""
+    if not rules.meta.options:
+        return {}
+    screen.say(Text(f"\n{rules.meta.title}: options", style="bold"))
+    for option in rules.meta.options:
+        screen.say(f"  {option.name} = {said(option.default)}: {option.help} ({option.allowed()})")
+    names = [f"{option.name}=" for option in rules.meta.options]
+    while True:
+        text = reader.line("Enter: as they are; or changes, as in name=value > ", names)
+        try:
+            return read(text.split())
+        except ThunderchildError as error:
+            screen.error(str(error))
+
+
+def said(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(str(x) for x in value) if isinstance(value, list) else str(value)
+
+
+def choose_bot(screen: Screen, reader: Reader, rules: Rules[Any]) -> str | None:
+    """The level of the bots in the other seats, or nothing: people in all of them."""
+    if rules.meta.seats[1] == 1:
+        return None
+    question = f"Against whom? people (at this screen), or a bot: {', '.join(LEVELS)}; Enter: normal > "
+    while True:
+        text = reader.line(question, ["people", *LEVELS]).lower()
+        if text in ("", *LEVELS):
+            return text or "normal"
+        if "people".startswith(text):
+            return None
+        screen.error(f"'{text}' is nobody; type people, {', '.join(LEVELS)}")

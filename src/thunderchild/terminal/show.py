@@ -1,0 +1,127 @@
+"""Show: one page of the terminal: the table, what happened last, what is asked, and what can be clicked."""
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from .. import registry
+from ..kernel.flow import Rules
+from . import generic
+from .reader import is_terminal
+
+Told = Sequence[tuple[bool, str]]    # what the eye was told, oldest first, each with whether it is new since its last click
+NARROW: Final = 80
+WIDE: Final = 110                    # from here on clicks and events stand side by side
+FEWEST_EVENTS: Final = 3
+MOST_EVENTS: Final = 12
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"   # the lines above the screen too: nothing of another seat stays there
+
+# what stands for signs that a plain terminal or a reading voice may not have
+PLAIN: Final = str.maketrans(
+    "■□●○★☆✓✗▶◀→←·…—–█░▲▼◆◇│─┌┐└┘├┤┬┴┼━┃┏┓┗┛╭╮╯╰║═╔╗╚╝×≈’“”╌╎⚀⚁⚂⚃⚄⚅•▪▫⇒↑↓┄┆≥≤",
+    "#.oo*-+x><><-.--#.^v*o|-+++++++++=|++++++++|=++++x~'\"\"-|123456*#.>^v-|><")
+
+
+class Screen:
+    """Where pages are shown.  At a terminal every page begins at the top; in a pipe pages follow each other."""
+
+    def __init__(self, plain: bool = False) -> None:
+        self.plain: Final = plain
+        self.paged: Final = is_terminal() and not plain
+        columns = os.environ.get("COLUMNS", "")
+        width = None if self.paged else max(NARROW, int(columns) if columns.isdigit() else NARROW)
+        self.console: Final = Console(highlight=False, width=width, no_color=True if plain else None,
+                                      force_terminal=False if plain else None, soft_wrap=False)
+
+    @property
+    def width(self) -> int:
+        return max(NARROW, self.console.width)
+
+    def clear(self) -> None:
+        if self.paged:
+            sys.stdout.write(CLEAR)
+            sys.stdout.flush()
+
+    def say(self, what: RenderableType = "") -> None:
+        if isinstance(what, str):
+            what = Text(what)
+        if not self.plain:
+            self.console.print(what, width=self.width)
+            return
+        with self.console.capture() as captured:
+            self.console.print(what, width=self.width)
+        print("\n".join(line.rstrip() for line in captured.get().translate(PLAIN).split("\n")), end="", flush=True)
+
+    def error(self, text: str) -> None:
+        self.say(Text(text[:1].upper() + text[1:], style="bold red"))
+
+    def lines_of(self, what: RenderableType) -> int:
+        return len(self.console.render_lines(what, self.console.options.update(width=self.width)))
+
+    # ---- a page
+
+    def page(self, head: str, table: RenderableType, told: Told, prompt: str, labels: Sequence[str]) -> None:
+        self.clear()
+        top = Group(self.heading(head), table)
+        clicks = click_list(labels, self.width // 2 if self.width >= WIDE else self.width)
+        if self.width >= WIDE:
+            bottom = self.side_by_side(clicks, told, prompt, len(labels))
+        else:
+            room = self.console.height - self.lines_of(top) - self.lines_of(clicks) - 4 if self.paged else FEWEST_EVENTS
+            bottom = Group(events(told, max(FEWEST_EVENTS, min(MOST_EVENTS, room))), asking(prompt), clicks)
+        self.say(Group(top, bottom))
+
+    def heading(self, head: str) -> RenderableType:
+        return Text(f" {head} ".ljust(self.width), style="reverse bold") if not self.plain else Text(f"== {head} ==")
+
+    def side_by_side(self, clicks: RenderableType, told: Told, prompt: str, many: int) -> RenderableType:
+        grid = Grid.grid(expand=True, padding=(0, 1))
+        grid.add_column(ratio=1)
+        grid.add_column(ratio=1)
+        grid.add_row(Group(asking(prompt), clicks), events(told, max(8, min(MOST_EVENTS, many + 1))))
+        return grid
+
+
+def asking(prompt: str) -> RenderableType:
+    return Text(prompt, style="bold yellow")
+
+
+def events(told: Told, many: int) -> RenderableType:
+    out = Text()
+    for n, (new, text) in enumerate(told[-many:]):
+        out.append(("\n" if n else "") + ("▶ " if new else "  "), style="bold" if new else "dim")
+        out.append(text, style="" if new else "dim")
+    return out
+
+
+def click_list(labels: Sequence[str], width: int) -> RenderableType:
+    """Numbered, in as many columns as the longest label allows, filled downwards."""
+    if not labels:
+        return Text("")
+    digits = len(str(len(labels)))
+    each = max(cell_len(label) for label in labels) + digits + 4
+    columns = max(1, min(width // each, (len(labels) + 3) // 4))
+    rows = -(-len(labels) // columns)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for row in range(rows):
+        cells = [numbered(n + 1, labels[n], digits) for n in range(row, len(labels), rows)]
+        grid.add_row(*cells)
+    return grid
+
+
+def numbered(n: int, label: str, digits: int) -> Text:
+    return Text.assemble((f"{n:>{digits}}", "bold yellow"), " ", label)
+
+
+def draw_table(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """The game's own drawing, or a general one."""
+    screen = registry.screen(rules.meta.game)
+    drawn: RenderableType = screen.draw(rules, view, eye, width) if screen is not None else generic.draw(rules, view, eye, width)
+    return drawn

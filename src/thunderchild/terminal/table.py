@@ -1,0 +1,177 @@
+"""Table: one game under way, who sits where, and what each eye was told."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, Final
+
+from .. import files
+from ..kernel.flow import Choice, Rules
+from ..kernel.record import Record
+from ..kernel.state import CHANCE, OVER, WATCHER
+from ..players import Clock, Player, make, see
+from .home import autosave_path
+
+EXTRA: Final = "terminal"            # where a saved game keeps what is not of the record
+BOT_SECONDS: Final = 6.0
+HINT_SECONDS: Final = 4.0
+SEEDS: Final = 1 << 48
+
+
+class Told:
+    """The log lines of one line of the record, by eye."""
+
+    def __init__(self, number: int, texts: dict[int, list[str]]) -> None:
+        self.number: Final = number
+        self.texts: Final = texts
+
+
+class Table:
+    def __init__(self, rules: Rules[Any], options: dict[str, Any] | None, bots: dict[int, str], seed: int | None = None,
+                 pack: str | None = None) -> None:
+        self.rules: Final = rules
+        self.record: Record[Any] = Record(rules, options)
+        self.pack: Final = pack
+        self.rng: Final = random.Random(seed)
+        self.inner: Final = random.Random(self.rng.randrange(SEEDS))     # what players draw from: never the game's own chance
+        self.levels: Final = dict(bots)
+        self.bots: Final[dict[int, Player]] = {seat: make(bots[seat], self.inner.randrange(SEEDS)) for seat in sorted(bots)}
+        self.told: Final[list[Told]] = [Told(-1, self.news())]
+        self.auto = True
+
+    @property
+    def g(self) -> Any:
+        return self.record.g
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in range(self.g.seats) if seat not in self.bots]
+
+    def seat_name(self, seat: int) -> str:
+        names = self.rules.meta.seat_names
+        return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+
+    # ---- clicks
+
+    def to_move(self) -> int:
+        return self.rules.to_move(self.g)
+
+    def fall(self) -> None:
+        self.add(CHANCE, self.rules.fall(self.g, self.rng))
+
+    def ask_bot(self, seat: int) -> None:
+        seen = see(self.rules, self.g, seat, self.inner, self.record.seen_by(seat))
+        self.add(seat, self.bots[seat].choose(seen, Clock(BOT_SECONDS)))
+
+    def add(self, seat: int, a: int) -> None:
+        """A click, and what it told to whom.  One without a log line is told as it reads in the list."""
+        plain = self.plain_words(seat, a)
+        self.record.add(seat, a)
+        texts = self.news()
+        if not any(texts.values()):
+            texts = plain
+        self.told.append(Told(len(self.record.lines) - 1, texts))
+
+    def plain_words(self, seat: int, a: int) -> dict[int, list[str]]:
+        if seat == CHANCE or a not in self.rules.legal(self.g):
+            return {}
+        who, label = self.seat_name(seat), self.rules.label(self.g, a)
+        out: dict[int, list[str]] = {}
+        for eye in self.eyes():
+            veiled = self.rules.seen(self.g, a, eye) < 0
+            out[eye] = [f"{who}: {'something hidden' if veiled else label}"]
+        return out
+
+    def eyes(self) -> list[int]:
+        return [*range(self.g.seats), WATCHER]
+
+    def news(self) -> dict[int, list[str]]:
+        return {eye: [line["text"] for line in self.rules.lines(self.g, eye)] for eye in self.eyes()}
+
+    def events(self, eye: int) -> list[tuple[int, str]]:
+        """All the eye was told and that still stands, with the number of the line of the record."""
+        return [(told.number, text) for told in self.told for text in told.texts.get(eye, [])]
+
+    # ---- forced clicks, and going back
+
+    def is_quiet(self) -> bool:
+        """Whether a click may be made for a person: never where even a pause would tell."""
+        step = self.rules.step(self.g)
+        return isinstance(step, Choice) and not step.secret and not step.window
+
+    def forced(self) -> int:
+        """The only legal click of a person, if it may be made for him; else -1."""
+        if not self.auto or self.to_move() not in self.people or not self.is_quiet():
+            return -1
+        legal = self.rules.legal(self.g)
+        return legal[0] if len(legal) == 1 else -1
+
+    def undo(self, seat: int) -> int:
+        """Back to the seat's last real choice, if nothing was learnt since; how many clicks that took back."""
+        points = self.record.points
+        back = 0
+        for n in range(1, len(points) + 1):
+            if points[-n].seat == seat and (not self.auto or len(self.rules.legal(points[-n].before)) > 1):
+                back = n
+                break
+        for _click in range(back):
+            self.record.undo(seat)
+        live = set(self.record.live)
+        self.told[:] = [told for told in self.told if told.number < 0 or told.number in live]
+        return back
+
+    # ---- advice
+
+    def hint(self, seat: int) -> list[tuple[int, float]]:
+        player = make("normal", self.inner.randrange(SEEDS))
+        return player.rank(see(self.rules, self.g, seat, self.inner, self.record.seen_by(seat)), Clock(HINT_SECONDS))
+
+    # ---- files
+
+    def to_data(self) -> dict[str, Any]:
+        d = self.record.to_data()
+        bots = {str(seat): self.levels[seat] for seat in sorted(self.levels)}
+        d[EXTRA] = {"bots": bots, "pack": self.pack, "auto": self.auto}
+        return d
+
+    def save(self, path: str | Path) -> None:
+        files.save_record(self.to_data(), path)
+
+    def autosave(self) -> None:
+        place = autosave_path(self.rules.meta.game)
+        if self.to_move() == OVER:
+            place.unlink(missing_ok=True)
+            return
+        place.parent.mkdir(parents=True, exist_ok=True)
+        self.save(place)
+
+
+def opened(path: str | Path, pack: str | None, seed: int | None) -> Table:
+    """A saved game, or any record, at the point where it stopped."""
+    place = Path(path).expanduser()
+    extra = files.read_header(place).get(EXTRA)
+    extra = extra if isinstance(extra, dict) else {}
+    remembered = extra.get("pack")
+    if pack is None and isinstance(remembered, str) and Path(remembered).expanduser().is_dir():
+        pack = remembered
+    rules, d = files.open_record(place, pack)
+    table = Table(rules, d["options"], bots_of(extra, rules), seed, pack)
+    for number, line in enumerate(d["lines"]):
+        read_line(table, line, number)
+    table.auto = extra.get("auto") is not False
+    return table
+
+
+def bots_of(extra: dict[str, Any], rules: Rules[Any]) -> dict[int, str]:
+    bots = extra.get("bots")
+    found = bots.items() if isinstance(bots, dict) else []
+    return {int(seat): str(level) for seat, level in found if str(seat).isdigit() and int(seat) < rules.meta.seats[1]}
+
+
+def read_line(table: Table, line: str, number: int) -> None:
+    before = len(table.record.live)
+    table.record.read_line(line, number)
+    live = set(table.record.live)
+    table.told[:] = [told for told in table.told if told.number < 0 or told.number in live]
+    if len(table.record.live) > before:
+        table.told.append(Told(number, table.news()))

@@ -1,0 +1,154 @@
+"""Talk: answers to questions about the game: why a click is not legal, what a rule says, what the bot would do."""
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ..kernel.flow import Rules
+from ..kernel.state import State, ThunderchildError
+from ..kernel.words import Reason, one_of
+from .match import begins, fitting, read_click, tokens
+
+MOST_FOUND: Final = 12
+HELP: Final = (
+    ("a number", "make that click of the list"),
+    ("words", "or say it: {legal}; beginnings of words are enough"),
+    ("why WORDS", "why a click is not legal, or what can be done with a thing: why {barred}"),
+    ("rule NUMBER", "what a rule says; without a number: the rule in force"),
+    ("rules WORD", "search the rules"),
+    ("hint", "what the normal player would do here"),
+    ("undo", "take your last click back, until chance or another player has moved"),
+    ("log [N]", "the last N things that happened"),
+    ("auto on|off", "make a click for you where only one is legal"),
+    ("save FILE, load FILE", "keep a game, open another one"),
+    ("look", "draw the table again"),
+    ("quit", "leave; the game is kept and offered at the next start"),
+)
+
+
+def help_lines(rules: Rules[Any], g: State, seat: int) -> list[tuple[str, str]]:
+    """What can be typed, with examples from the table as it is."""
+    barred = samples(rules, g, seat)
+    examples = {"legal": rules.words.say(rules.legal(g)[0]), "barred": barred[0] if barred else rules.words.say(0)}
+    return [(words, meaning.format(**examples)) for words, meaning in HELP]
+
+
+class NoAnswer(ThunderchildError):
+    """A question that cannot be answered: says what could be asked."""
+
+
+def commands() -> list[str]:
+    return ["why ", "rule ", "rules ", "hint", "undo", "log", "auto ", "save ", "load ", "look", "help", "quit"]
+
+
+# ---- why
+
+def why(rules: Rules[Any], g: State, seat: int, text: str) -> list[str]:
+    """One line per click the words may mean, with the rule that forbids it."""
+    words = tokens(text)
+    if not words:
+        raise NoAnswer("ask for a click or a thing, as in: " + ", ".join(f"why {x}" for x in samples(rules, g, seat)))
+    if text.isdigit():
+        return [reason_line(rules, g, seat, read_click(rules, g, text))]
+    verbs = [verb for verb in range(len(rules.words.verbs)) if tokens(rules.words.verbs[verb]) == words]
+    if verbs:
+        return whole_verb(rules, g, seat, verbs[0])
+    clicks = fitting(rules, g, rules.legal(g), words, True) if seat == rules.to_move(g) else []
+    clicks = clicks or fitting(rules, g, list(range(rules.words.size)), words, False)
+    things = things_named(rules, words)
+    if things:
+        clicks = [a for space, id in things for a, _reason in rules.why_not_here(g, seat, space, id)]
+    if not clicks:
+        raise NoAnswer(f"there is no click and no thing '{text}'; {one_of(words[0], all_names(rules))}")
+    return grouped(rules, g, seat, clicks)
+
+
+def samples(rules: Rules[Any], g: State, seat: int) -> list[str]:
+    """A few clicks that are not legal now."""
+    barred = [rules.words.say(a) for a in range(rules.words.size) if rules.barred(g, seat, a)]
+    return barred[::max(1, len(barred) // 3)][:3]
+
+
+def whole_verb(rules: Rules[Any], g: State, seat: int, verb: int) -> list[str]:
+    first = rules.words.first[verb]
+    return grouped(rules, g, seat, list(range(first, first + len(rules.words.space_of[verb]))))
+
+
+def grouped(rules: Rules[Any], g: State, seat: int, clicks: list[int]) -> list[str]:
+    """Clicks with the same answer share a line."""
+    lines: dict[str, list[str]] = {}
+    for a in clicks:
+        lines.setdefault(answer(rules.why_not(g, seat, a)), []).append(rules.words.title(a))
+    return [f"{shortened(names)}: {said}" for said, names in lines.items()]
+
+
+def shortened(names: list[str]) -> str:
+    return ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
+
+
+def reason_line(rules: Rules[Any], g: State, seat: int, a: int) -> str:
+    return f"{rules.words.title(a)}: {answer(rules.why_not(g, seat, a))}"
+
+
+def answer(reason: Reason | None) -> str:
+    return "is legal now." if reason is None else f"not now. {reason}"
+
+
+def things_named(rules: Rules[Any], words: list[str]) -> list[tuple[str, str]]:
+    """Things whose name these words are, else whose name they begin."""
+    exact: list[tuple[str, str]] = []
+    near: list[tuple[str, str]] = []
+    for space in rules.words.spaces:
+        for id, title in zip(space.ids, space.titles, strict=True):
+            names = [tokens(id), tokens(title)]
+            if words in names:
+                exact.append((space.name, id))
+            elif any(name and begins(words, name) for name in names):
+                near.append((space.name, id))
+    return exact or near
+
+
+def all_names(rules: Rules[Any]) -> list[str]:
+    names = list(rules.words.verbs)
+    for space in rules.words.spaces:
+        names += [title for title in space.titles if title]
+    return list(dict.fromkeys(names))
+
+
+# ---- the rulebook
+
+def rule(rules: Rules[Any], g: State, text: str) -> str:
+    """A rule by its number, with or without the game's letters."""
+    ledger = rules.ledger
+    if not text:
+        number = rules.over_rule(g) if g.over else rules.rule_in_force(g)
+        return str(ledger.reason(number)) if number else "no rule in particular is in force here"
+    found = re.fullmatch(rf"(?:{ledger.prefix}\s*-?\s*)?(\d+)", text, re.IGNORECASE)
+    if found is None or int(found[1]) not in ledger.texts:
+        raise NoAnswer(f"there is no rule '{text}'; the rules are {ledger.prefix}-{min(ledger.texts)} to "
+                       f"{ledger.prefix}-{max(ledger.texts)}, and `rules WORD` searches them")
+    return str(ledger.reason(int(found[1])))
+
+
+def search(rules: Rules[Any], text: str) -> list[str]:
+    """The rules in which all the words occur; without words: the chapters."""
+    ledger = rules.ledger
+    wanted = text.lower().split()
+    if not wanted:
+        chapters = [(title, numbers) for title, numbers in ledger.sections if numbers]
+        return [f"{title}: {ledger.prefix}-{min(numbers)} to {ledger.prefix}-{max(numbers)}" for title, numbers in chapters]
+    found = [str(ledger.reason(n)) for _title, numbers in ledger.sections for n in numbers
+             if all(word in ledger.texts[n].lower() for word in wanted)]
+    if not found:
+        raise NoAnswer(f"no rule speaks of '{text}'; `rules` alone lists the chapters")
+    more = [f"... and {len(found) - MOST_FOUND} more; add a word to narrow it down"] if len(found) > MOST_FOUND else []
+    return found[:MOST_FOUND] + more
+
+
+# ---- advice
+
+def advice(rules: Rules[Any], g: State, ranked: list[tuple[int, float]]) -> list[str]:
+    if len(ranked) == 1:
+        return [f"{rules.label(g, ranked[0][0])}: the only click there is."]
+    out = [f"The normal player would click: {rules.label(g, ranked[0][0])} ({ranked[0][1]:+.2f})"]
+    return out + [f"  then: {rules.label(g, a)} ({worth:+.2f})" for a, worth in ranked[1:3]]
