@@ -75,7 +75,7 @@ def parse(place: Path, text: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        if text.lstrip().startswith("{") and not text.rstrip().endswith("}"):
+        if text.lstrip().startswith("{") and (not text.rstrip().endswith("}") or error.pos >= len(text.rstrip())):
             raise BadRecord(f"{place}: the file is cut off after {len(text)} characters: fetch or export it again") from error
         raise BadRecord(f"{place}: no JSON at line {error.lineno}, column {error.colno} ({error.msg}); "
                         "a record is a JSON table: fetch or export it again") from error

@@ -124,7 +124,7 @@ class Record(Generic[G]):
                 self.back(text)
             elif who == "*":
                 self.add(CHANCE, self.rules.read(self.g, line))
-            elif who.isdigit():
+            elif is_number(who):
                 self.add(int(who), self.rules.read(self.g, text))
             else:
                 raise BadRecord("a line begins with a seat's number, with '*' or with 'undo'")
@@ -132,7 +132,7 @@ class Record(Generic[G]):
             raise BadRecord(f"line {number}, '{line}': {error}") from error
 
     def back(self, text: str) -> None:
-        if not text.isdigit():
+        if not is_number(text):
             raise BadRecord("'undo' takes the number of a line")
         number = int(text)
         if self.points and self.live[self.points[-1].length] == number:
@@ -155,6 +155,10 @@ class Record(Generic[G]):
                 "pack": {"name": self.rules.pack[0], "hash": self.rules.pack[1]}, "options": self.options, "lines": self.lines[:],
                 "result": self.rules.result(self.g) if over else "", "returns": self.rules.returns(self.g) if over else [],
                 "digest": self.g.digest()}
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def check_header(d: Any) -> dict[str, Any]:

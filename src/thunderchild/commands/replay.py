@@ -1,0 +1,163 @@
+"""`thunderchild replay FILE`: the header, the log in words, and the position at any line, as one eye may see them."""
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ..files import open_record
+from ..kernel.flow import Rules
+from ..kernel.record import Record
+from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
+
+HELP: Final = "Show a recorded game: what it was, its log in words, and the position at any line."
+TAIL: Final = 12            # lines of the log shown without --log
+PIPED_WIDTH: Final = 100
+
+
+class BadRequest(ThunderchildError):
+    """An argument that does not fit this record."""
+
+
+class Story:
+    """A record played again up to a line, with what one eye was told of each click."""
+
+    def __init__(self, rules: Rules[Any], d: dict[str, Any], upto: int, eye: int) -> None:
+        self.record: Final = Record(rules, d["options"])
+        self.start: Final = texts(rules, self.record, eye)
+        self.told: Final[list[list[str]]] = []
+        for number, line in enumerate(d["lines"][:upto]):
+            self.record.read_line(line, number)
+            self.told.append(texts(rules, self.record, eye))
+        self.seen: Final = self.record.seen_by(eye)
+
+
+def texts(rules: Rules[Any], record: Record[Any], eye: int) -> list[str]:
+    return [str(line["text"]) for line in rules.lines(record.g, eye)]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record")
+    parser.add_argument("--at", type=int, metavar="N", help="the position before line N (default: the last position)")
+    parser.add_argument("--eye", default="watcher", metavar="SEAT", help="whose eye: a seat's number or name, or watcher")
+    parser.add_argument("--log", action="store_true", help=f"the whole log up to there, not only the last {TAIL} lines")
+    parser.add_argument("--pack", metavar="FOLDER", help="the data pack the game was played with")
+
+
+def run(args: argparse.Namespace) -> int:
+    rules, d = open_record(args.file, args.pack)
+    size = len(d["lines"])
+    at = size if args.at is None else args.at
+    if not 0 <= at <= size:
+        raise BadRequest(f"{args.file}: --at {at}: the record has {size} lines, so --at takes 0 to {size}")
+    eye = read_eye(rules, d, args.eye)
+    story = Story(rules, d, at, eye)
+    console = console_here()
+    console.print(header(rules, d, story))
+    print_log(console, story, len(story.seen) if args.log else TAIL)
+    console.print()
+    now = standing(rules, story.record, eye)
+    console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(rules, eye)}: {now}"))
+    console.print(position(rules, rules.view(story.record.g, eye), eye, console.width))
+    return 0
+
+
+def console_here() -> Console:
+    """The terminal; a pipe has no width of its own."""
+    wide = sys.stdout.isatty() or "COLUMNS" in os.environ
+    return Console(highlight=False) if wide else Console(highlight=False, width=PIPED_WIDTH)
+
+
+def read_eye(rules: Rules[Any], d: dict[str, Any], text: str) -> int:
+    seats = rules.meta.seats_for(rules.meta.read_options(d["options"]))
+    names = [name.lower() for name in rules.meta.seat_names[:seats]]
+    if text.lower() == "watcher":
+        return WATCHER
+    if text.lower() in names:
+        return names.index(text.lower())
+    if text.isascii() and text.isdigit() and len(text) < 4 and int(text) < seats:
+        return int(text)
+    right = ", ".join([*(f"{seat} ({name})" for seat, name in enumerate(names)), "watcher"])
+    raise BadRequest(f"--eye {text}: nobody of that name; it takes: {right}")
+
+
+def eye_name(rules: Rules[Any], eye: int) -> str:
+    if eye == WATCHER:
+        return "a watcher"
+    return rules.meta.seat_names[eye] if eye < len(rules.meta.seat_names) else f"seat {eye}"
+
+
+def header(rules: Rules[Any], d: dict[str, Any], story: Story) -> Table:
+    table = Table(show_header=False, box=None, pad_edge=False)
+    table.add_column(style="bold")
+    table.add_column(overflow="fold")
+    pack = f"{d['pack']['name']} ({d['pack']['hash']})" if d["pack"]["name"] else "none"
+    options = ", ".join(f"{name} = {value}" for name, value in story.record.options.items()) or "none"
+    rows = {"game": rules.meta.title, "rules": d["rules"], "pack": pack, "options": options, "lines": len(d["lines"]),
+            "result": d.get("result") or "not over", "digest": d.get("digest", "none")}
+    for name, value in rows.items():
+        table.add_row(name, Text(printable(str(value))))
+    return table
+
+
+def printable(text: str) -> str:
+    """A file may hold anything, a terminal should not get it."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def print_log(console: Console, story: Story, many: int) -> None:
+    """Number, line as the eye saw it, and what it was told; what was taken back is marked."""
+    console.print()
+    first = max(0, len(story.seen) - many)
+    if first:
+        console.print(Text(f"... {first} earlier lines; --log shows them all"), style="dim")
+    else:
+        for text in story.start:
+            console.print(Text(f"{'':6}{text}"), soft_wrap=True)
+    live = set(story.record.live)
+    for number in range(first, len(story.seen)):
+        gone = number not in live and not story.seen[number].startswith("undo")
+        console.print(Text(f"{number:4}  {story.seen[number]}{'   (taken back)' if gone else ''}"), style="dim", soft_wrap=True)
+        for text in story.told[number]:
+            console.print(Text(f"{'':6}{text}"), soft_wrap=True)
+
+
+def standing(rules: Rules[Any], record: Record[Any], eye: int) -> str:
+    """Who is asked, or how it ended."""
+    asked = rules.to_move(record.g)
+    if asked == OVER:
+        return rules.result(record.g)
+    if asked == CHANCE:
+        return "chance is asked"
+    return rules.prompt(record.g, eye) if eye == asked else f"{eye_name(rules, asked)} is asked"
+
+
+def position(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> Any:
+    """The game's own drawing, or the view as a table."""
+    name = f"thunderchild.games.{rules.meta.game}.screen"
+    if find_spec(name) is not None:
+        return import_module(name).draw(rules, view, eye, width)
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column(style="bold")
+    table.add_column(overflow="fold")
+    for key, value in flat(view):
+        table.add_row(key, Text(str(value)))
+    return table
+
+
+def flat(view: dict[str, Any]) -> list[tuple[str, Any]]:
+    """Nested tables as rows: `cards.hand`, `cards.deck` ..."""
+    rows: list[tuple[str, Any]] = []
+    for key, value in view.items():
+        if isinstance(value, dict):
+            rows += [(f"{key}.{name}", inner) for name, inner in flat(value)]
+        else:
+            rows.append((key, value))
+    return rows
