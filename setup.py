@@ -59,34 +59,37 @@ BUILD = load_build_module()
 
 
 class Group:
-    """Modules that are compiled into one library, and the groups they link against."""
+    """Modules that are compiled into one library, and the groups they link against. Packages are counted from `root`."""
 
-    def __init__(self, name: str, folder: Path, needs: list[str], only: tuple[str, ...] = ()) -> None:
-        self.name, self.needs = name, needs
+    def __init__(self, name: str, folder: Path, needs: list[str], only: tuple[str, ...] = (), root: Path = SOURCE.parent) -> None:
+        self.name, self.needs, self.root = name, needs, root
         here = sorted(folder.glob("*.py"))
         self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
         self.watched = [path for path in here if path.name not in ("laws.py", "walk.py")]
         if needs:  # what a game may import beside the kernel
             self.watched += [path for path in (SOURCE / "given.py", SOURCE / "packs.py") if path.exists()]
-        self.library = ".".join(["thunderchild", *folder.relative_to(SOURCE).parts, "_lib"])
-        self.sources = {path.relative_to(SOURCE).as_posix(): BUILD.digest_of(str(path)) for path in self.watched}
+        self.library = ".".join([*folder.relative_to(root).parts, "_lib"])
+        self.sources = {os.path.relpath(path, SOURCE): BUILD.digest_of(str(path)) for path in self.watched}
 
     def modules(self) -> dict[str, str]:
-        """Module name -> compiled file, relative to the package."""
-        names = [".".join(["thunderchild", *path.relative_to(SOURCE).with_suffix("").parts]) for path in self.files]
+        """Module name -> compiled file, relative to the folder of the build."""
+        names = [".".join(path.relative_to(self.root).with_suffix("").parts) for path in self.files]
         names.append(f"{self.library}__mypyc")
-        return {name: name.removeprefix("thunderchild.").replace(".", "/") + BUILD.SUFFIX for name in names}
+        return {name: name.replace(".", "/") + BUILD.SUFFIX for name in names}
 
     def stamp(self) -> dict[str, Any]:
-        return {"needs": self.needs, "sources": self.sources, "modules": self.modules()}
+        root = os.path.relpath(self.root, SOURCE)
+        return {"needs": self.needs, "root": root, "sources": self.sources, "modules": self.modules()}
 
 
-def find_groups() -> list[Group]:
-    """The kernel, each game for itself, and the inner loops of the players; the kernel first."""
+def find_groups(with_toys: bool) -> list[Group]:
+    """The kernel first; then each game for itself, the inner loops of the players, and in a checkout the toys of the tests."""
     groups = [Group("kernel", SOURCE / "kernel", [])]
     games = SOURCE / "games"
     groups += [Group(path.parent.name, path.parent, ["kernel"]) for path in sorted(games.glob("*/__init__.py"))]
     groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py", "search.py")))
+    toys = sorted((ROOT / "tests" / "kernel" / "toys").glob("*/__init__.py")) if with_toys else []
+    groups += [Group(f"toy {path.parent.name}", path.parent, ["kernel"], root=ROOT) for path in toys]
     return [group for group in groups if group.files]
 
 
@@ -140,11 +143,12 @@ class Compiled(build_ext):
 
     def package_folder(self) -> Path:
         in_place = self.inplace or getattr(self, "editable_mode", False)
-        return SOURCE if in_place else Path(self.build_lib).resolve() / "thunderchild"
+        return SOURCE if in_place else (ROOT / self.build_lib / "thunderchild").resolve()
 
     def compile_all(self) -> None:
-        groups = find_groups()
-        build, package, failed = build_id(groups), self.package_folder(), WORK / "failed"
+        package, failed = self.package_folder(), WORK / "failed"
+        groups = find_groups(with_toys=package == SOURCE)
+        build = build_id(groups)
         if is_there(package, build):
             self.whole = True
             print("the compiled build is up to date")
@@ -154,7 +158,7 @@ class Compiled(build_ext):
             return
         work = WORK / f"{BUILD.SUFFIX.strip('.').replace('.', '-')}-{MYPY}"
         done = self.compile_groups(groups, work)
-        self.whole = bool(done) and self.put_in_place(done, work / "lib" / "thunderchild", package, build) and not self.skipped
+        self.whole = bool(done) and self.put_in_place(done, work / "lib", package, build) and not self.skipped
         if not self.whole:
             failed.write_text(build)
 
@@ -172,7 +176,7 @@ class Compiled(build_ext):
         self.parallel = os.cpu_count() or 1
         self.finalize_extensions()
         super().run()
-        return self.built(groups, work / "lib" / "thunderchild")
+        return self.built(groups, work / "lib")
 
     def finalize_extensions(self) -> None:
         self.ext_map: dict[str, Any] = {}
@@ -232,7 +236,8 @@ class Compiled(build_ext):
         trial = f"trial-{build}.json"
         write_stamp(package / BUILD.FOLDER, trial, build, groups, {})
         code = f"import importlib, thunderchild\nfor name in {sorted(group.modules())!r}: importlib.import_module(name)"
-        environment = {**os.environ, "THUNDERCHILD_STAMP": trial, "THUNDERCHILD_PURE": "", "PYTHONPATH": str(package.parent)}
+        environment = {**os.environ, "THUNDERCHILD_STAMP": trial, "THUNDERCHILD_PURE": ""}
+        environment["PYTHONPATH"] = os.pathsep.join([str(package.parent), str(ROOT)])
         done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
         (package / BUILD.FOLDER / trial).unlink()
         if done.returncode:

@@ -20,12 +20,17 @@ def module_of(source: str) -> str:
     return "thunderchild." + source.removesuffix(".py").replace("/", ".")
 
 
+def compiled_file(source: str) -> str:
+    return "thunderchild/" + source.removesuffix(".py") + SUFFIX
+
+
 def stamp_of(package: Path) -> dict[str, Any]:
     groups = {
         name: {
             "needs": [] if name == "kernel" else ["kernel"],
             "sources": {source: digest_of(str(package / source)) for source in sources},
-            "modules": {module_of(source): source.removesuffix(".py") + SUFFIX for source in sources},
+            "modules": {module_of(source): compiled_file(source) for source in sources},
+            "root": "..",
         }
         for name, sources in SOURCES.items()
     }
@@ -39,14 +44,15 @@ def write_stamp(package: Path, **changes: Any) -> None:
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """A package with a kernel and two games, compiled: the compiled files are empty, nobody loads them here."""
+    package = tmp_path / "thunderchild"
     for sources in SOURCES.values():
         for source in sources:
-            plain, compiled = tmp_path / source, tmp_path / "_compiled" / "b1" / (source.removesuffix(".py") + SUFFIX)
+            plain, compiled = package / source, package / "_compiled" / "b1" / compiled_file(source)
             for path in (plain, compiled):
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(f"# {source}\n")
-    write_stamp(tmp_path)
-    return tmp_path
+    write_stamp(package)
+    return package
 
 
 def compiled_groups(build: Build) -> list[str]:
@@ -74,7 +80,7 @@ def test_an_unchanged_build_is_used_in_silence(package: Path, capsys: pytest.Cap
 def test_a_compiled_module_is_loaded_from_the_build_and_seems_to_lie_beside_its_data(package: Path) -> None:
     spec = Build(str(package), pure=False).find_spec("thunderchild.games.brood.turn")
     assert spec is not None
-    assert spec.origin == str(package / "_compiled" / "b1" / "games" / "brood" / f"turn{SUFFIX}")
+    assert spec.origin == str(package / "_compiled" / "b1" / compiled_file("games/brood/turn.py"))
     assert Path(spec.loader.seeming).parent == package / "games" / "brood"  # type: ignore[union-attr]
 
 
@@ -116,10 +122,10 @@ def test_a_changed_kernel_makes_all_games_plain(package: Path, capsys: pytest.Ca
 
 def test_a_deleted_source_or_compiled_file_makes_its_group_plain(package: Path) -> None:
     (package / "games" / "brood" / "turn.py").unlink()
-    (package / "_compiled" / "b1" / "games" / "pulp" / f"turn{SUFFIX}").unlink()
+    (package / "_compiled" / "b1" / compiled_file("games/pulp/turn.py")).unlink()
     build = Build(str(package), pure=False)
     assert compiled_groups(build) == ["kernel"]
-    assert "pulp: games/pulp/turn" in build.report()
+    assert f"pulp: {compiled_file('games/pulp/turn.py')} is missing" in build.report()
 
 
 def test_a_running_program_keeps_the_build_it_started_with(package: Path) -> None:
@@ -129,7 +135,7 @@ def test_a_running_program_keeps_the_build_it_started_with(package: Path) -> Non
     assert compiled_groups(build) == ["kernel", "brood", "pulp"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\0", '{"format": 1}', '{"format": 1, "suffix": 3, "build": []}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\0", '{"format": 2}', '{"format": 2, "suffix": 3, "build": []}'])
 def test_a_corrupt_stamp_means_plain(package: Path, text: str) -> None:
     (package / "_compiled" / "stamp.json").write_text(text)
     build = Build(str(package), pure=False)

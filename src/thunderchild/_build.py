@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 VERSION: Final = "0.1.0"
-FORMAT: Final = 1
+FORMAT: Final = 2
 FOLDER: Final = "_compiled"
 STAMP: Final = "stamp.json"
 SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ""
@@ -109,9 +109,10 @@ class Build:
             self._say_once(group)
             return None
         file = self.groups[group]["modules"][name]
-        path, seeming = os.path.join(self.folder, file), os.path.join(self.package, file)
+        root = os.path.normpath(os.path.join(self.package, self.groups[group]["root"]))
+        path, seeming = os.path.join(self.folder, file), os.path.join(root, file)
         if name.endswith("__mypyc"):  # the library of a group: mypyc derives the files of its modules from the folder above all
-            seeming = os.path.join(os.path.dirname(self.package), os.path.basename(file))
+            seeming = os.path.join(root, os.path.basename(file))
         spec = ModuleSpec(name, Native(name, path, seeming), origin=path)
         spec.has_location = True
         return spec
