@@ -1,0 +1,12 @@
+"""Toy games, each as nasty in one respect as the real ones.  They are plain Python, as a third party would write them, and run
+on the plain and on the compiled kernel; only `cards` is also compiled, to measure speed."""
+from __future__ import annotations
+
+from typing import Any
+
+from thunderchild.kernel.flow import Rules
+
+from . import fleets, orders, tiles
+from .cards import rules as cards
+
+TOYS: dict[str, Rules[Any]] = {rules.meta.game: rules for rules in (cards.make(), fleets.make(), orders.make(), tiles.make())}
