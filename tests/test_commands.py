@@ -179,6 +179,7 @@ def test_ledger_counts_code_tests_and_play(home: Path, capsys: Capture) -> None:
     assert int(refusals) > 100
     assert int(games) >= 1
     assert "dover, without a test: none" in text
+    assert any(line.split()[:4] == ["SD-7", "1", "1", "0"] for line in text.splitlines())
     assert "dover, never met in random play: SD-1, SD-2, SD-7" in text
 
 

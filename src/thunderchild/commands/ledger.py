@@ -133,10 +133,10 @@ def summary(proofs: list[Proof]) -> Table:
 
 
 def each_rule(proof: Proof) -> Table:
-    table = Table(box=None, pad_edge=False, title=proof.rules.meta.title, title_justify="left")
+    table = Table(box=None, pad_edge=False, expand=True, title=proof.rules.meta.title, title_justify="left")
     for name in ("rule", "files", "tests", "met"):
-        table.add_column(name, justify="right")
-    table.add_column("says", overflow="ellipsis", no_wrap=True)
+        table.add_column(name, justify="right", min_width=7)
+    table.add_column("says", overflow="ellipsis", no_wrap=True, ratio=1)
     for number in proof.numbers:
         table.add_row(f"{proof.rules.ledger.prefix}-{number}", str(proof.code[number]), str(proof.tests[number]),
                       str(proof.report.met[number]), Text(proof.rules.ledger.texts[number]))
