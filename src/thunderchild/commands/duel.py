@@ -87,7 +87,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the id of a game, as pulp")
     parser.add_argument("--players", default="normal", metavar="P[,P...]", help=f"who plays: of {', '.join(LEVELS)}")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100; solo: per player and level)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (default 100; solo: per player and level)")
     parser.add_argument("--workers", type=int, default=0, metavar="W", help="how many processes (default: one per processor)")
     add_option_arguments(parser)
     add_seed_argument(parser)
@@ -200,8 +200,9 @@ def cells(rules: Rules[Any], tally: Tally, solo: bool) -> list[str]:
 
 
 def write_json(place: Path, rules: Rules[Any], tallies: list[Tally], seed: int, options: dict[str, Any]) -> None:
-    d = {"game": rules.meta.game, "rules": rules.meta.version, "pack": {"name": rules.pack[0], "hash": rules.pack[1]}, "seed": seed,
-         "options": options, "results": [tally.to_data() for tally in tallies]}
+    pack = {"name": rules.pack[0], "hash": rules.pack[1]}
+    d = {"game": rules.meta.game, "rules": rules.meta.version, "pack": pack, "seed": seed, "options": options,
+         "results": [tally.to_data() for tally in tallies]}
     try:
         place.write_text(json.dumps(d, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
