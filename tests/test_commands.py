@@ -76,7 +76,7 @@ def test_replay_shows_header_log_and_position(home: Path, capsys: Capture) -> No
     record = played()
     text = said(capsys, 0, "replay", home / "game.json")
     for part in ("Saucers over Dover", "points = 7", record.to_data()["result"], record.g.digest(), "earlier lines",
-                 "as seen by a watcher", "cards.hand"):
+                 "as seen by a watcher", "unseen"):
         assert part in text
     assert record.lines[-1] in text
 

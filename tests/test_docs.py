@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
 import random
 import re
 import subprocess
@@ -12,9 +13,12 @@ from pathlib import Path
 
 import pytest
 
+import thunderchild
 from tests.page import PAGE, ROOT, files_of, installed, write_game
 from thunderchild import registry
+from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import LawBroken
+from thunderchild.kernel.record import Record, check_header
 from thunderchild.kernel.walk import play_lawful, random_options
 
 
@@ -90,3 +94,25 @@ def test_the_page_has_a_block_for_every_file() -> None:
     assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py"}
     text = PAGE.read_text(encoding="utf-8")
     assert len(re.findall("^```", text, re.MULTILINE)) == 2 * len(re.findall('^```.* title="', text, re.MULTILINE))
+
+
+def test_the_reference_names_only_what_there_is(games: Path) -> None:
+    """Every `rules.x`, `g.x` and `record.x` of the pages exists."""
+    record = Record(registry.load("dover"))
+    things = {"rules": record.rules, "g": record.g, "record": record, "tc": thunderchild}
+    for page in ("kernel.md", "records.md", "write-a-game.md"):
+        for name, attribute in re.findall(r"`(rules|g|record|tc)\.(\w+)", (ROOT / "docs" / page).read_text(encoding="utf-8")):
+            assert hasattr(things[name], attribute) or attribute in ("t", "toml"), f"{page}: {name}.{attribute}"
+
+
+def test_the_reference_names_all_that_is_public() -> None:
+    text = (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8")
+    inner = {"settle", "step", "trace", "procs", "steps", "log", "sight"}
+    missing = [name for name in vars(Rules) if not name.startswith("_") and name not in inner and not re.search(rf"\b{name}\b", text)]
+    assert missing == []
+
+
+def test_the_example_of_a_record_has_the_form_of_one(games: Path) -> None:
+    block = re.search(r"```json\n(.*?)```", (ROOT / "docs" / "records.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert block is not None
+    assert list(check_header(json.loads(block[1]))) == list(Record(registry.load("dover")).to_data())

@@ -4,8 +4,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from rich.console import Console
@@ -16,6 +14,7 @@ from ..files import open_record
 from ..kernel.flow import Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
+from ..terminal.show import draw_table
 
 HELP: Final = "Show a recorded game: what it was, its log in words, and the position at any line."
 TAIL: Final = 12            # lines of the log shown without --log
@@ -65,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     console.print()
     now = standing(rules, story.record, eye)
     console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(rules, eye)}: {now}"))
-    console.print(position(rules, rules.view(story.record.g, eye), eye, console.width))
+    console.print(draw_table(rules, rules.view(story.record.g, eye), eye, console.width))
     return 0
 
 
@@ -137,27 +136,3 @@ def standing(rules: Rules[Any], record: Record[Any], eye: int) -> str:
     if asked == CHANCE:
         return "chance is asked"
     return rules.prompt(record.g, eye) if eye == asked else f"{eye_name(rules, asked)} is asked"
-
-
-def position(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> Any:
-    """The game's own drawing, or the view as a table."""
-    name = f"thunderchild.games.{rules.meta.game}.screen"
-    if find_spec(name) is not None:
-        return import_module(name).draw(rules, view, eye, width)
-    table = Table(box=None, pad_edge=False, show_header=False)
-    table.add_column(style="bold")
-    table.add_column(overflow="fold")
-    for key, value in flat(view):
-        table.add_row(key, Text(str(value)))
-    return table
-
-
-def flat(view: dict[str, Any]) -> list[tuple[str, Any]]:
-    """Nested tables as rows: `cards.hand`, `cards.deck` ..."""
-    rows: list[tuple[str, Any]] = []
-    for key, value in view.items():
-        if isinstance(value, dict):
-            rows += [(f"{key}.{name}", inner) for name, inner in flat(value)]
-        else:
-            rows.append((key, value))
-    return rows
