@@ -84,7 +84,7 @@ class Rules(Generic[G]):
 
     def label(self, g: G, a: int) -> str:
         """A click or outcome as people read it in a list."""
-        step = self.step(g)
+        step = None if g.over else self.step(g)
         if isinstance(step, Roll):
             return f"{step.kind}: {step.outcomes(g, g.stack[-1]).titles[a]}"
         return self.words.title(a)
@@ -158,8 +158,8 @@ class Rules(Generic[G]):
         return [k for k in range(len(odds)) if odds[k] > 0]
 
     def odds(self, g: G) -> list[int]:
-        step = self.step(g)
-        if g.over == 0 and isinstance(step, Roll):
+        step = None if g.over else self.step(g)
+        if isinstance(step, Roll):
             return step.odds(g, g.stack[-1])
         raise NotYourTurn("chance is not asked now: there are no odds")
 
@@ -233,7 +233,7 @@ class Rules(Generic[G]):
 
     def say(self, g: G, a: int) -> str:
         """A click in words; one of chance begins with a star."""
-        step = self.step(g)
+        step = None if g.over else self.step(g)
         if isinstance(step, Roll):
             return f"* {step.kind} {step.outcomes(g, g.stack[-1]).ids[a]}"
         return self.words.say(a)
@@ -286,14 +286,19 @@ class Rules(Generic[G]):
 
     def from_data(self, d: dict[str, Any]) -> G:
         options = d.get("options") if isinstance(d, dict) else None
-        if not isinstance(options, list):
-            raise BadPosition("saved state: expected a table of fields with 'options'")
-        seats = d.get("seats")
-        g = self.new(seats if isinstance(seats, int) else self.meta.seats[0], options)
+        if not isinstance(options, list) or not self.meta.are_options(options):
+            raise BadPosition(f"saved state: expected a table of fields with 'options' of {self.meta.title}, found {options!r}")
+        seats = self.meta.seats_for(options)
+        if d.get("seats") != seats:
+            raise BadPosition(f"saved state: expected {seats} seats, found {d.get('seats')!r}")
+        g = self.new(seats, options)
         load_fields(g, d)
         for f in g.stack:
             if len(f) <= SEAT or not 0 <= f[PROC] < len(self.steps) or not 0 <= f[STEP] <= len(self.steps[f[PROC]]):
                 raise BadPosition(f"saved state: {f} is no frame of {self.meta.title}")
+        f = g.stack[-1] if g.stack else []
+        if g.over == 0 and (not f or f[STEP] == len(self.steps[f[PROC]]) or isinstance(self.step(g), Deed)):
+            raise BadPosition("saved state: the game is not over, but nobody is asked")
         return g
 
 

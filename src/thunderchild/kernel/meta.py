@@ -101,6 +101,13 @@ class Meta:
             at += option.width
         return out
 
+    def are_options(self, numbers: list[Any]) -> bool:
+        """Whether these are numbers that `read_options` could have made."""
+        try:
+            return self.read_options(self.say_options(numbers)) == numbers
+        except (IndexError, TypeError, BadOptions):
+            return False
+
     def option_at(self, name: str) -> int:
         """Where the option's first number stands in `g.options`."""
         at = 0

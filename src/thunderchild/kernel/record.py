@@ -47,7 +47,7 @@ class Record(Generic[G]):
         g.news = []
         try:
             line = self.line(seat, a)
-            mask = self.eyes_on(seat, a)
+            mask = self.eyes_on(a) if line else 0
             self.rules.play(g, seat, a)
         except BaseException:
             before.news = news
@@ -59,15 +59,13 @@ class Record(Generic[G]):
         self.keep_point(seat, before)
 
     def line(self, seat: int, a: int) -> str:
-        if self.rules.to_move(self.g) != seat or (seat >= 0 and not 0 <= a < self.rules.words.size):
+        if seat == OVER or self.rules.to_move(self.g) != seat or (seat >= 0 and not 0 <= a < self.rules.words.size):
             return ""                                  # play() refuses it
         if seat == CHANCE:
             return self.rules.say(self.g, a) if 0 <= a < len(self.rules.odds(self.g)) else ""
         return f"{seat} {self.rules.say(self.g, a)}"
 
-    def eyes_on(self, seat: int, a: int) -> int:
-        if self.rules.to_move(self.g) != seat or self.rules.to_move(self.g) == OVER:
-            return 0
+    def eyes_on(self, a: int) -> int:
         mask = 0
         for eye in range(self.g.seats + 1):
             if self.rules.seen(self.g, a, WATCHER if eye == self.g.seats else eye) >= 0:
@@ -158,7 +156,7 @@ class Record(Generic[G]):
 
 
 def is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 10
+    return text.isascii() and text.isdecimal() and len(text) < 10
 
 
 def check_header(d: Any) -> dict[str, Any]:
