@@ -17,6 +17,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
@@ -112,6 +113,18 @@ def to_c(groups: list[Group], work: Path) -> tuple[list[Any], str]:
     return extensions, ""
 
 
+@contextlib.contextmanager
+def in_order(work: Path) -> Iterator[None]:
+    """What a build that was killed has left behind is thrown away: mypyc would take half-written files for finished ones."""
+    busy = work / "busy"
+    if busy.exists():
+        shutil.rmtree(work)
+    work.mkdir(parents=True, exist_ok=True)
+    busy.touch()
+    yield
+    busy.unlink()
+
+
 class Compiled(build_ext):
     """build_ext that compiles into a folder, tries it out, and puts it in place with the stamp last."""
 
@@ -157,7 +170,8 @@ class Compiled(build_ext):
             print("not compiled: these very sources have failed before (`make fast` tries again)")
             return
         work = WORK / f"{BUILD.SUFFIX.strip('.').replace('.', '-')}-{MYPY}"
-        done = self.compile_groups(groups, work)
+        with in_order(work):
+            done = self.compile_groups(groups, work)
         self.whole = bool(done) and self.put_in_place(done, work / "lib", package, build) and not self.skipped
         if not self.whole:
             failed.write_text(build)
