@@ -108,8 +108,8 @@ def test_the_reference_names_only_what_there_is(games: Path) -> None:
 def test_the_reference_names_all_that_is_public() -> None:
     text = (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8")
     inner = {"settle", "step", "trace", "procs", "steps", "log", "sight"}
-    missing = [name for name in vars(Rules) if not name.startswith("_") and name not in inner and not re.search(rf"\b{name}\b", text)]
-    assert missing == []
+    public = [name for name in vars(Rules) if not name.startswith("_") and name not in inner]
+    assert [name for name in public if not re.search(rf"\b{name}\b", text)] == []
 
 
 def test_the_example_of_a_record_has_the_form_of_one(games: Path) -> None:
