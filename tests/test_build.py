@@ -120,6 +120,12 @@ def test_a_changed_kernel_makes_all_games_plain(package: Path, capsys: pytest.Ca
     assert build.report().startswith("plain: kernel: kernel/state.py changed since it was compiled; brood: kernel is plain")
 
 
+def test_a_game_that_is_plain_for_the_kernels_sake_names_the_source(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    edit(package / "kernel" / "state.py")
+    assert Build(str(package), pure=False).find_spec("thunderchild.games.brood.turn") is None
+    assert "kernel runs plain: kernel/state.py changed" in capsys.readouterr().err
+
+
 def test_a_deleted_source_or_compiled_file_makes_its_group_plain(package: Path) -> None:
     (package / "games" / "brood" / "turn.py").unlink()
     (package / "_compiled" / "b1" / compiled_file("games/pulp/turn.py")).unlink()
