@@ -118,7 +118,7 @@ class Build:
         return spec
 
     def _say_once(self, group: str) -> None:
-        """One line on the error stream, about the source that changed: a game that is plain for the kernel's sake speaks of it."""
+        """One line on the error stream, about the source that changed: a game that is plain for the kernel's sake names it."""
         if not self.said:
             self.said = True
             group = next((needed for needed in self.groups[group]["needs"] if self.why_plain(needed)), group)
