@@ -6,10 +6,10 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from .flow import BadPosition, Broken, Choice, GameOver, NotLegal, NotYourTurn, Roll, Rules, every_target
-from .record import Record, replay
+from .record import Record
 from .state import CHANCE, OVER, WATCHER, State, ThunderchildError, eye_bit
 from .words import Clicks
 
@@ -17,6 +17,7 @@ MANY: Final = 400          # a vocabulary larger than this is sampled, unless al
 TRIES: Final = 6           # clicks followed by the laws that look one click ahead
 OWN: Final = ("stack", "over", "reveals", "seats", "options")
 Met = Counter[int]         # how often each rule was cited
+T = TypeVar("T")
 
 
 class LawBroken(ThunderchildError):
@@ -28,11 +29,34 @@ class LawBroken(ThunderchildError):
         self.digest: Final = "" if g is None else g.digest()
         self.trace: Final = rules.trace(g) if rules is not None and g is not None else []
         self.record: dict[str, Any] = {}
+        self.next = ""                  # the click that failed, in words, if it was a click
         where = f" (position {self.digest}, in {' / '.join(self.trace) or 'no procedure'})" if g is not None else ""
         super().__init__(f"law '{law}' is broken: {detail}{where}")
 
 
-# ---- copy, round trip, replay, end, check
+def failure(rules: Rules[Any], g: State, error: Exception, click: str) -> LawBroken:
+    """Rules that fail in the middle of a click break a law too: nothing ends, something is lost, or they crash."""
+    if isinstance(error, LawBroken):
+        return error
+    law = "crash" if not isinstance(error, Broken) else "end" if "without a decision" in str(error) else "check"
+    broken = LawBroken(law, f"'{click}': {type(error).__name__}: {error}", rules, g)
+    broken.next = click
+    return broken
+
+
+def clicked(rules: Rules[Any], g: State, a: int) -> State:
+    """A copy, one click on, with its news."""
+    twin = g.copy()
+    twin.news = []
+    try:
+        rules.click(twin, a)
+    except Exception as error:
+        who = "" if rules.to_move(g) == CHANCE else f"{rules.to_move(g)} "
+        raise failure(rules, g, error, who + rules.say(g, a)) from error
+    return twin
+
+
+# ---- copy, round trip, end, check
 
 def copy_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
     """A copy equals and shares nothing; clicking it leaves the original alone, and does what clicking the original would."""
@@ -45,13 +69,13 @@ def copy_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
         raise LawBroken("copy", "a copy has news of its own; it must be None", rules, g)
     before = g.digest()
     for a in some(rules.legal(g), TRIES, rng):
-        one, two = g.copy(), g.copy()
-        rules.click(one, a)
+        said = rules.say(g, a)
+        one = clicked(rules, g, a)
         if g.digest() != before:
-            raise LawBroken("copy", f"'{rules.say(g.copy(), a)}' on a copy changed the original", rules, g)
-        rules.click(two, a)
+            raise LawBroken("copy", f"'{said}' on a copy changed the original", rules, g)
+        two = clicked(rules, g, a)
         if one.digest() != two.digest():
-            raise LawBroken("copy", f"'{rules.say(g, a)}' on two copies: {difference(one.to_data(), two.to_data())}", rules, g)
+            raise LawBroken("copy", f"'{said}' on two copies: {difference(one.to_data(), two.to_data())}", rules, g)
 
 
 def round_trip_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
@@ -64,9 +88,7 @@ def round_trip_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
     if rules.legal(g) != rules.legal(back):
         raise LawBroken("round trip", f"legal: {difference(rules.legal(g), rules.legal(back))}", rules, g)
     for a in some(rules.legal(g), 2, rng):
-        one, two = g.copy(), back.copy()
-        rules.click(one, a)
-        rules.click(two, a)
+        one, two = clicked(rules, g, a), clicked(rules, back, a)
         if one.digest() != two.digest():
             raise LawBroken("round trip", f"after '{rules.say(g, a)}': {difference(one.to_data(), two.to_data())}", rules, g)
 
@@ -83,17 +105,6 @@ def arrange_law(rules: Rules[Any], g: State) -> None:
         raise LawBroken("arrange", f"its own description is refused: {error}", rules, g) from error
     if again != said:
         raise LawBroken("arrange", difference(said, again), rules, g)
-
-
-def replay_law(record: Record[Any]) -> None:
-    """The record, through JSON, replays to the same position."""
-    g = record.g
-    try:
-        again = replay(record.rules, json.loads(json.dumps(record.to_data()))).g
-    except ThunderchildError as error:
-        raise LawBroken("replay", str(error), record.rules, g) from error
-    if again.digest() != g.digest():
-        raise LawBroken("replay", difference(g.to_data(), again.to_data()), record.rules, g)
 
 
 def end_law(rules: Rules[Any], g: State, made: int) -> None:
@@ -126,8 +137,8 @@ def check_law(rules: Rules[Any], g: State) -> None:
 def click_law(rules: Rules[Any], g: State, rng: random.Random, full: bool = False, met: Met | None = None) -> None:
     """Legal is what no rule bars; the rest is refused with a rule of the ledger and changes nothing; asking changes nothing."""
     before, news = g.digest(), None if g.news is None else [line[:] for line in g.news]
-    ask_everything(rules, g)
     legal = legal_in_order(rules, g)
+    ask_everything(rules, g)
     says_and_reads(rules, g, legal)
     asked = rules.to_move(g)
     clicks = sampled(rules, legal if asked >= 0 else [], rng, full)
@@ -272,10 +283,7 @@ def one_click_on(rules: Rules[Any], g: State, world: State, eye: int, a: int, cl
     look = rules.seen(g, a, eye)
     alike = [b for b in rules.legal(world) if rules.seen(world, b, eye) == look]
     for b in some(alike, 2, rng):
-        one, two = g.copy(), world.copy()
-        one.news, two.news = [], []
-        rules.click(one, a)
-        rules.click(two, b)
+        one, two = clicked(rules, g, a), clicked(rules, world, b)
         if (one.reveals | two.reveals) & eye_bit(g, eye):
             continue
         clue = f"after '{rules.say(g, a)}', or '{rules.say(world, b)}' in a redeal, "
@@ -307,7 +315,7 @@ def sees(rules: Rules[Any], g: State, eye: int, clicks: list[int]) -> dict[str, 
 def undo_law(record: Record[Any], rng: random.Random) -> None:
     """From every undo point the seat's clicks since replay, in any redeal, to the same sight: nothing was learnt since."""
     rules, g = record.rules, record.g
-    for point in record.points:
+    for point in some(record.points, TRIES, rng):
         since = [record.lines[n] for n in record.live[point.length:]]
         world = rules.redeal(point.before, point.seat, rng)
         for line in since:
@@ -328,8 +336,8 @@ def eyes_of(g: State) -> list[int]:
     return [*range(g.seats), WATCHER]
 
 
-def some(clicks: list[int], most: int, rng: random.Random) -> list[int]:
-    return clicks if len(clicks) <= most else sorted(rng.sample(clicks, most))
+def some(things: list[T], most: int, rng: random.Random) -> list[T]:
+    return things if len(things) <= most else [things[i] for i in sorted(rng.sample(range(len(things)), most))]
 
 
 def sampled(rules: Rules[Any], legal: list[int], rng: random.Random, full: bool) -> list[int]:

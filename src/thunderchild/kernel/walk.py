@@ -4,16 +4,17 @@ Check, end and replay are checked on every position, the other laws on one posit
 a click back, so that the record holds undo lines too."""
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from .flow import Broken, Rules, random_click
-from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, leak_law, replay_law,
-                   round_trip_law, undo_law)
+from .flow import Rules, random_click
+from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, failure, leak_law, round_trip_law,
+                   undo_law)
 from .meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, BadOptions, Option
-from .record import Record
+from .record import Record, replay
 from .state import CHANCE, State, ThunderchildError
 
 Player = Callable[[Rules[Any], State, random.Random], int]      # a seat's click, out of legal(g)
@@ -85,6 +86,8 @@ class Walk:
         return self.report
 
     def choose(self) -> int:
+        if not self.rules.legal(self.g):
+            raise LawBroken("click", "nothing is legal, and the game is not over", self.rules, self.g)
         if self.player is not None and self.rules.to_move(self.g) != CHANCE:
             return self.player(self.rules, self.g, self.rng)
         return random_click(self.rules, self.g, self.rng)
@@ -141,16 +144,11 @@ class Walk:
         undo_law(self.record, lot)
         self.report.looked += 1
 
-    def finding(self, error: BaseException) -> LawBroken:
+    def finding(self, error: Exception) -> LawBroken:
         """What went wrong, with the record that leads there; `next` is the click that was being made."""
-        if isinstance(error, LawBroken):
-            broken = error
-        elif isinstance(error, Broken):
-            broken = LawBroken("end" if "without a decision" in str(error) else "check", str(error), self.rules, self.g)
-        else:
-            broken = LawBroken("crash", f"{type(error).__name__}: {error}", self.rules, self.g)
+        broken = failure(self.rules, self.g, error, self.next)
         broken.record = self.record.to_data()
-        broken.record["finding"] = {"law": broken.law, "detail": broken.detail, "next": self.next}
+        broken.record["finding"] = {"law": broken.law, "detail": broken.detail, "next": broken.next}
         return broken
 
 
@@ -167,6 +165,17 @@ def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.R
         if walk is None:
             raise LawBroken("crash", f"the start with options {options}: {type(error).__name__}: {error}") from error
         raise walk.finding(error) from error
+
+
+def replay_law(record: Record[Any]) -> None:
+    """The record, through JSON, replays to the same position."""
+    g = record.g
+    try:
+        again = replay(record.rules, json.loads(json.dumps(record.to_data()))).g
+    except ThunderchildError as error:
+        raise LawBroken("replay", str(error), record.rules, g) from error
+    if again.digest() != g.digest():
+        raise LawBroken("replay", difference(g.to_data(), again.to_data()), record.rules, g)
 
 
 def words_law(rules: Rules[Any]) -> None:
