@@ -221,6 +221,8 @@ class Game:
     def save(self, text: str) -> bool:
         if not text:
             raise talk.NoAnswer("name a file, as in: save my-game.json")
+        if text.isdigit():
+            raise talk.NoAnswer(f"'{text}' looks like a click; a file name has letters, as my-game.json")
         place = Path(text).expanduser()
         if place.is_file() and not self.agrees(f"{text} exists. Write over it? yes or no > "):
             self.screen.say("Nothing was written.")
@@ -241,7 +243,12 @@ class Game:
         return True
 
     def look(self, text: str) -> bool:
-        return True
+        """The table again; or what is printed on a thing."""
+        if not text:
+            return True
+        for line in talk.printed(self.table.rules, text):
+            self.screen.say(line)
+        return False
 
     def help(self, text: str) -> bool:
         grid = Grid.grid(padding=(0, 2, 0, 0))

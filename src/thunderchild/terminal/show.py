@@ -60,7 +60,8 @@ class Screen:
         print("\n".join(line.rstrip() for line in captured.get().translate(PLAIN).split("\n")), end="", flush=True)
 
     def error(self, text: str) -> None:
-        self.say(Text(text[:1].upper() + text[1:], style="bold red"))
+        first = text.partition(" ")[0]
+        self.say(Text(text[:1].upper() + text[1:] if first.rstrip(",.:;").isalpha() else text, style="bold red"))
 
     def lines_of(self, what: RenderableType) -> int:
         return len(self.console.render_lines(what, self.console.options.update(width=self.width)))

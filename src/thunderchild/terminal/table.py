@@ -1,6 +1,7 @@
 """Table: one game under way, who sits where, and what each eye was told."""
 from __future__ import annotations
 
+import contextlib
 import random
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +10,7 @@ from .. import files
 from ..kernel.flow import Choice, Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER
+from ..kernel.words import BadWords
 from ..players import Clock, Player, make, see
 from .home import autosave_path
 
@@ -67,10 +69,16 @@ class Table:
         """A click, and what it told to whom.  One without a log line is told as it reads in the list."""
         plain = self.plain_words(seat, a)
         self.record.add(seat, a)
+        self.tell(len(self.record.lines) - 1, plain)
+
+    def tell(self, number: int, plain: dict[int, list[str]]) -> None:
         texts = self.news()
-        if not any(texts.values()):
-            texts = plain
-        self.told.append(Told(len(self.record.lines) - 1, texts))
+        self.told.append(Told(number, texts if any(texts.values()) else plain))
+
+    def forget(self) -> None:
+        """What was told by lines that are no longer in force."""
+        live = set(self.record.live)
+        self.told[:] = [told for told in self.told if told.number < 0 or told.number in live]
 
     def plain_words(self, seat: int, a: int) -> dict[int, list[str]]:
         if seat == CHANCE or a not in self.rules.legal(self.g):
@@ -116,8 +124,7 @@ class Table:
                 break
         for _click in range(back):
             self.record.undo(seat)
-        live = set(self.record.live)
-        self.told[:] = [told for told in self.told if told.number < 0 or told.number in live]
+        self.forget()
         return back
 
     # ---- advice
@@ -169,9 +176,14 @@ def bots_of(extra: dict[str, Any], rules: Rules[Any]) -> dict[int, str]:
 
 
 def read_line(table: Table, line: str, number: int) -> None:
-    before = len(table.record.live)
+    """A line of a saved game, told again as it was when it was played."""
+    who, _space, text = line.partition(" ")
+    plain: dict[int, list[str]] = {}
+    if who.isdigit() and int(who) == table.to_move():
+        with contextlib.suppress(BadWords):                # the record refuses it, with the number of the line
+            plain = table.plain_words(int(who), table.rules.read(table.g, text))
     table.record.read_line(line, number)
-    live = set(table.record.live)
-    table.told[:] = [told for told in table.told if told.number < 0 or told.number in live]
-    if len(table.record.live) > before:
-        table.told.append(Told(number, table.news()))
+    if who == "undo":
+        table.forget()
+    else:
+        table.tell(number, plain)

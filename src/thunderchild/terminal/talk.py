@@ -4,9 +4,10 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
-from ..kernel.words import Reason, one_of
+from ..kernel.words import Reason, Space, one_of
 from .match import begins, fitting, read_click, tokens
 
 MOST_FOUND: Final = 12
@@ -21,7 +22,7 @@ HELP: Final = (
     ("log [N]", "the last N things that happened"),
     ("auto on|off", "make a click for you where only one is legal"),
     ("save FILE, load FILE", "keep a game, open another one"),
-    ("look", "draw the table again"),
+    ("look [THING]", "draw the table again; or read what is printed on a thing"),
     ("quit", "leave; the game is kept and offered at the next start"),
 )
 
@@ -55,7 +56,7 @@ def why(rules: Rules[Any], g: State, seat: int, text: str) -> list[str]:
         return whole_verb(rules, g, seat, verbs[0])
     clicks = fitting(rules, g, rules.legal(g), words, True) if seat == rules.to_move(g) else []
     clicks = clicks or fitting(rules, g, list(range(rules.words.size)), words, False)
-    things = things_named(rules, words)
+    things = things_named(rules.words.spaces, words)
     if things:
         clicks = [a for space, id in things for a, _reason in rules.why_not_here(g, seat, space, id)]
     if not clicks:
@@ -94,11 +95,11 @@ def answer(reason: Reason | None) -> str:
     return "is legal now." if reason is None else f"not now. {reason}"
 
 
-def things_named(rules: Rules[Any], words: list[str]) -> list[tuple[str, str]]:
+def things_named(spaces: list[Space], words: list[str]) -> list[tuple[str, str]]:
     """Things whose name these words are, else whose name they begin."""
     exact: list[tuple[str, str]] = []
     near: list[tuple[str, str]] = []
-    for space in rules.words.spaces:
+    for space in spaces:
         for id, title in zip(space.ids, space.titles, strict=True):
             names = [tokens(id), tokens(title)]
             if words in names:
@@ -143,6 +144,23 @@ def search(rules: Rules[Any], text: str) -> list[str]:
         raise NoAnswer(f"no rule speaks of '{text}'; `rules` alone lists the chapters")
     more = [f"... and {len(found) - MOST_FOUND} more; add a word to narrow it down"] if len(found) > MOST_FOUND else []
     return found[:MOST_FOUND] + more
+
+
+def printed(rules: Rules[Any], text: str) -> list[str]:
+    """What is printed on the things of this name, in games that can tell."""
+    screen = registry.screen(rules.meta.game)
+    words = tokens(text)
+    spaces = list({id(space): space for space in [*rules.words.space_of, *log_spaces(rules)]}.values())
+    things = list(dict.fromkeys(thing for _space, thing in things_named(spaces, words))) if words else []
+    said = [screen.explain(rules, thing) for thing in things] if screen is not None and hasattr(screen, "explain") else []
+    found = [line for line in said if line]
+    if not found:
+        raise NoAnswer(f"nothing is printed on '{text}'; `why {text}` says what can be done with it")
+    return found[:MOST_FOUND]
+
+
+def log_spaces(rules: Rules[Any]) -> list[Space]:
+    return [space for line in rules.log for _name, space in line.args if space is not None]
 
 
 # ---- advice

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.players.toy import RULES
+
+from thunderchild import registry
+from thunderchild.terminal.game import Game
+from thunderchild.terminal.reader import Ended
+from thunderchild.terminal.show import Screen
+from thunderchild.terminal.table import Table
+
+
+class Script:
+    """A reader that answers from a list, then goes away.  It notes the questions."""
+
+    def __init__(self, *lines: str) -> None:
+        self.left = list(lines)
+        self.asked: list[str] = []
+        self.offered: list[list[str]] = []
+
+    def line(self, prompt: str, offers: list[str]) -> str:
+        self.asked.append(prompt)
+        self.offered.append(offers)
+        if not self.left:
+            raise Ended
+        return self.left.pop(0)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home, and the race as an installed game."""
+    monkeypatch.setenv("THUNDERCHILD_HOME", str(tmp_path / "home"))
+    real_load, real_screen = registry.load, registry.screen
+
+    def load(game: str, pack: Any = None) -> Any:
+        return RULES if game == "race" else real_load(game, pack)
+
+    monkeypatch.setattr(registry, "games", lambda: ["race"])
+    monkeypatch.setattr(registry, "load", load)
+    monkeypatch.setattr(registry, "screen", lambda game: None if game == "race" else real_screen(game))
+    return tmp_path
+
+
+def race(seed: int = 3, bots: dict[int, str] | None = None, options: dict[str, Any] | None = None) -> Table:
+    return Table(RULES, options, bots or {}, seed)
+
+
+def played(table: Table, *lines: str) -> tuple[Game, Script]:
+    """Play a script at a table; `capsys` has what was shown."""
+    script = Script(*lines)
+    game = Game(table, Screen(plain=True), script)
+    game.run()
+    return game, script
