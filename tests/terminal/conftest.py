@@ -7,6 +7,7 @@ import pytest
 from tests.players.toy import RULES
 
 from thunderchild import registry
+from thunderchild.terminal import table
 from thunderchild.terminal.game import Game
 from thunderchild.terminal.reader import Ended
 from thunderchild.terminal.show import Screen
@@ -33,6 +34,7 @@ class Script:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home, and the race as an installed game."""
     monkeypatch.setenv("THUNDERCHILD_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(table, "BOT_SECONDS", 0.01)        # bots wait in windows
     real_load, real_screen = registry.load, registry.screen
 
     def load(game: str, pack: Any = None) -> Any:
@@ -48,9 +50,9 @@ def race(seed: int = 3, bots: dict[int, str] | None = None, options: dict[str, A
     return Table(RULES, options, bots or {}, seed)
 
 
-def played(table: Table, *lines: str) -> tuple[Game, Script]:
+def played(at: Table, *lines: str) -> tuple[Game, Script]:
     """Play a script at a table; `capsys` has what was shown."""
     script = Script(*lines)
-    game = Game(table, Screen(plain=True), script)
+    game = Game(at, Screen(plain=True), script)
     game.run()
     return game, script

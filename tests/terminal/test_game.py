@@ -39,7 +39,8 @@ def test_click_by_number_words_and_beginnings() -> None:
 
 @pytest.mark.parametrize(("text", "says"), [
     ("0", "from 1 to 3"), ("9", "from 1 to 3"), ("play", "could be 1 (play: one) or 2 (play: three)"),
-    ("xyzzy", "no verb 'xyzzy'"), ("cancel", "`why cancel`"), ("...", "number of a click"), ("play one two three", "does not take")])
+    ("xyzzy", "no verb 'xyzzy'"), ("cancel", "`why cancel`"), ("...", "number of a click"),
+    ("play one two three", "does not take")])
 def test_bad_words_are_answered_kindly(text: str, says: str) -> None:
     table = at_choice()
     with pytest.raises(NoClick, match=re.escape(says)):
@@ -56,8 +57,9 @@ def test_click_that_is_not_legal_names_its_rule(capsys: SHOWN) -> None:
 
 
 def test_why_rule_rules_log_hint_help(capsys: SHOWN) -> None:
-    played(race(), "why play four", "why cancel", "why two", "why 1", "why", "why zebra", "rule RA-3", "rule 4", "rule", "rule 99",
-           "rules card", "rules", "rules zebra", "log", "log 1", "log x", "hint", "help", "look", "look one", "auto sometimes")
+    played(race(), "why play four", "why cancel", "why two", "why 1", "why", "why zebra", "rule RA-3", "rule 4", "rule",
+           "rule 99", "rules card", "rules", "rules zebra", "log", "log 1", "log x", "hint", "help", "look",
+           "look one", "auto sometimes")
     out = capsys.readouterr().out
     for text in ("play: four: not now. RA-1: On your turn",
                  "cancel: one, cancel: two, cancel: three, cancel: four: not now. RA-3",

@@ -78,13 +78,15 @@ def test_seats() -> None:
 def test_options() -> None:
     assert read_options(META, ["longer=3", "mood=wild", "fog=yes"]) == {"longer": 3, "mood": "wild", "fog": True}
     for wrong, says in ((["longer"], "expected name=value"), (["longer=x"], "whole number from 0 to 8"),
-                        (["longer=9"], "from 0 to 8"), (["mood=x"], "calm, wild"), (["fog=maybe"], "true or false"), (["size=1"], "longer, mood, fog"),
+                        (["longer=9"], "from 0 to 8"),
+                        (["mood=x"], "calm, wild"), (["fog=maybe"], "true or false"), (["size=1"], "longer, mood, fog"),
                         (["fog=on", "fog=off"], "given twice")):
         with pytest.raises(BadOptions, match=says):
             read_options(META, wrong)
 
 
 def test_bad_command_lines_get_one_line(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
-    for arguments in (["race", "--option", "mood=x"], ["race", "--level", "hard"], ["race", "--seat", "7"], ["--load", "nowhere.json"]):
+    for text in ("race --option mood=x", "race --level hard", "race --seat 7", "--load nowhere.json"):
+        arguments = text.split()
         assert play(monkeypatch, "", *arguments) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
