@@ -14,7 +14,7 @@ from .flow import Rules, random_click
 from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, failure, leak_law, round_trip_law,
                    undo_law)
 from .meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, BadOptions, Option
-from .record import Record, replay
+from .record import FORMAT, FORMAT_VERSION, Record, replay
 from .state import CHANCE, State, ThunderchildError
 
 Player = Callable[[Rules[Any], State, random.Random], int]      # a seat's click, out of legal(g)
@@ -147,9 +147,16 @@ class Walk:
     def finding(self, error: Exception) -> LawBroken:
         """What went wrong, with the record that leads there; `next` is the click that was being made."""
         broken = failure(self.rules, self.g, error, self.next)
-        broken.record = self.record.to_data()
-        broken.record["finding"] = {"law": broken.law, "detail": broken.detail, "next": broken.next}
+        keep_record(broken, self.rules, self.record.options, self.record.lines, broken.digest)
         return broken
+
+
+def keep_record(broken: LawBroken, rules: Rules[Any], options: dict[str, Any], lines: list[str], digest: str) -> None:
+    """The record that leads to the finding; what was found is a key of its own, which replay does not read."""
+    broken.record = {"format": FORMAT, "version": FORMAT_VERSION, "game": rules.meta.game, "rules": rules.meta.version,
+                     "pack": {"name": rules.pack[0], "hash": rules.pack[1]}, "options": options, "lines": lines[:],
+                     "result": "", "returns": [], "digest": digest,
+                     "finding": {"law": broken.law, "detail": broken.detail, "next": broken.next}}
 
 
 def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.Random, every: int = 50,
@@ -163,7 +170,9 @@ def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.R
         raise
     except Exception as error:
         if walk is None:
-            raise LawBroken("crash", f"the start with options {options}: {type(error).__name__}: {error}") from error
+            broken = LawBroken("crash", f"the start with options {options}: {type(error).__name__}: {error}")
+            keep_record(broken, rules, options or {}, [], "")
+            raise broken from error
         raise walk.finding(error) from error
 
 
@@ -176,6 +185,24 @@ def replay_law(record: Record[Any]) -> None:
         raise LawBroken("replay", str(error), record.rules, g) from error
     if again.digest() != g.digest():
         raise LawBroken("replay", difference(g.to_data(), again.to_data()), record.rules, g)
+
+
+def look_again(rules: Rules[Any], d: dict[str, Any], rng: random.Random, times: int = 20) -> None:
+    """Go where a finding was made and look again, very closely."""
+    walk = Walk(rules, d["options"], rng, full=True)
+    try:
+        for number, line in enumerate(d["lines"]):
+            walk.record.read_line(line, number)
+        walk.next = d.get("finding", {}).get("next", "")
+        for _time in range(times):
+            check_law(rules, walk.g)
+            end_law(rules, walk.g, len(walk.record.live))
+            walk.look_closely()
+        replay_law(walk.record)
+        if walk.next:
+            walk.record.read_line(walk.next, len(d["lines"]))
+    except Exception as error:
+        raise walk.finding(error.__cause__ if isinstance(error.__cause__, Exception) else error) from error
 
 
 def words_law(rules: Rules[Any]) -> None:

@@ -1,0 +1,196 @@
+"""`thunderchild fuzz GAME`: games at random, with random options, under all laws; a finding becomes a record that leads to it."""
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from .. import registry
+from .._build import BUILD
+from ..files import open_record, save_record
+from ..kernel.flow import Rules
+from ..kernel.laws import LawBroken
+from ..kernel.state import State, ThunderchildError
+from ..kernel.walk import Player, Report, look_again, play_lawful, random_options
+from ..players import LEVELS, Clock, make, see
+from .common import add_pack_argument, add_seed_argument
+
+HELP: Final = ("Play games at random, with random options, and check every law of every game on the way: copies, saved states, "
+               "replays, ends, legality and its reasons, leaks, undo. A finding is written as a record that leads to it.")
+ALL: Final = "all"
+PURE: Final = "THUNDERCHILD_PURE"
+THINKING: Final = 0.05          # seconds a player may think
+
+
+class BadFuzz(ThunderchildError, ValueError):
+    """Arguments that do not go together."""
+
+
+class Result:
+    """What became of one game's walks."""
+
+    def __init__(self, game: str) -> None:
+        self.game: Final = game
+        self.report: Final = Report()
+        self.seconds = 0.0
+        self.broken: LawBroken | None = None
+        self.finding: Path | None = None        # where it was written
+
+    def speed(self) -> float:
+        return self.report.clicks / self.seconds if self.seconds else 0.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", default=ALL, help="a game, or all (the default)")
+    parser.add_argument("--minutes", type=float, metavar="N", help="how long, per game (default 1, unless --games is given)")
+    parser.add_argument("--games", type=int, metavar="N", help="how many games of each")
+    add_seed_argument(parser)
+    parser.add_argument("--pure", action="store_true", help="on the plain build, even where a compiled one is there")
+    parser.add_argument("--every", type=int, default=50, metavar="N",
+                        help="all laws on one position in N (default 50); check, end and replay on each")
+    parser.add_argument("--full", action="store_true", help="ask for every click there is, also in large vocabularies")
+    parser.add_argument("--player", default="random", choices=LEVELS, help="who clicks for the seats (default random)")
+    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where findings are written (default: here)")
+    parser.add_argument("--again", metavar="FILE", help="look again, closely, at the position of a finding")
+    add_pack_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    check_arguments(args)
+    if args.pure and os.environ.get(PURE, "") in ("", "0"):
+        return run_pure(args)
+    console = Console(soft_wrap=True)
+    if args.again:
+        return run_again(args, console)
+    names = registry.games() if args.game == ALL else [args.game]
+    seed = random.SystemRandom().randrange(10**9) if args.seed is None else args.seed
+    console.print(f"seed {seed}, {BUILD.report()}", highlight=False)
+    results = [fuzz(registry.load(name, args.pack), seed, args, console) for name in names]
+    console.print(summary(results))
+    for result in results:
+        tell_result(result, args, console)
+    return 1 if any(result.finding for result in results) else 0
+
+
+def check_arguments(args: argparse.Namespace) -> None:
+    if args.every < 1:
+        raise BadFuzz(f"--every {args.every}: it takes a whole number from 1")
+    if args.games is not None and args.games < 1:
+        raise BadFuzz(f"--games {args.games}: it takes a whole number from 1")
+    if args.minutes is not None and args.minutes <= 0:
+        raise BadFuzz(f"--minutes {args.minutes:g}: it takes a number above 0")
+    if args.pack and args.game == ALL and not args.again:
+        raise BadFuzz("--pack: a pack is for one game; name the game")
+    if not args.out.is_dir():
+        raise BadFuzz(f"--out {args.out}: there is no such folder; make it first")
+
+
+def run_pure(args: argparse.Namespace) -> int:
+    """The same again in a process that uses the plain files only."""
+    words = [args.game, "--pure", "--every", str(args.every), "--out", str(args.out), "--player", args.player]
+    for name in ("minutes", "games", "seed", "again", "pack"):
+        if getattr(args, name) is not None:
+            words += [f"--{name}", str(getattr(args, name))]
+    words += ["--full"] if args.full else []
+    return subprocess.run([sys.executable, "-m", "thunderchild", "fuzz", *words], env={**os.environ, PURE: "1"}).returncode
+
+
+# ---- walking
+
+def fuzz(rules: Rules[Any], seed: int, args: argparse.Namespace, console: Console) -> Result:
+    """Game after game, the n-th with seed + n, until the time or the number is up or a law is broken."""
+    result = Result(rules.meta.game)
+    start = time.monotonic()
+    minutes = args.minutes or (1.0 if args.games is None else None)
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(rules.meta.game, total=None)
+        while goes_on(result, start, minutes, args.games):
+            number = seed + result.report.games
+            try:
+                one_game(rules, number, args, result.report)
+            except LawBroken as broken:
+                result.broken = broken
+                result.finding = args.out / f"finding-{rules.meta.game}-{number}.json"
+                save_record(broken.record, result.finding)
+            result.seconds = time.monotonic() - start
+            progress.update(task, description=progress_line(rules, result))
+    return result
+
+
+def goes_on(result: Result, start: float, minutes: float | None, games: int | None) -> bool:
+    if result.finding is not None or (games is not None and result.report.games >= games):
+        return False
+    return minutes is None or time.monotonic() - start < minutes * 60
+
+
+def one_game(rules: Rules[Any], seed: int, args: argparse.Namespace, report: Report) -> None:
+    rng = random.Random(seed)
+    options = random_options(rules, rng)
+    report.add(play_lawful(rules, options, rng, args.every, player_for(args.player, seed), args.full))
+
+
+def player_for(level: str, seed: int) -> Player | None:
+    """A player as a chooser of clicks; None: at random, by the walk itself."""
+    if level == "random":
+        return None
+    player = make(level, seed)
+
+    def choose(rules: Rules[Any], g: State, rng: random.Random) -> int:
+        return player.choose(see(rules, g, rules.to_move(g), rng), Clock(THINKING))
+    return choose
+
+
+def run_again(args: argparse.Namespace, console: Console) -> int:
+    rules, d = open_record(args.again, args.pack)
+    was = d.get("finding", {}).get("law", "none")
+    try:
+        look_again(rules, d, random.Random(args.seed or 0))
+    except LawBroken as broken:
+        console.print(f"found: {broken}", style="red", markup=False, highlight=False)
+        return 1
+    console.print(f"nothing found at the last position of {args.again} (the finding was: {was})", markup=False, highlight=False)
+    return 0
+
+
+# ---- telling
+
+def progress_line(rules: Rules[Any], result: Result) -> str:
+    report = result.report
+    return (f"{result.game}: {report.games} games, {report.positions:,} positions, {result.speed():,.0f} clicks/s, "
+            f"{len(report.endings)} endings, {len(report.met)} of {len(rules.ledger.texts)} rules met")
+
+
+def summary(results: list[Result]) -> Table:
+    table = Table(title="Random play under all laws")
+    table.add_column("game")
+    for name in ("games", "positions", "under all laws", "clicks", "of chance", "taken back", "longest", "clicks/s", "rules met"):
+        table.add_column(name, justify="right")
+    table.add_column("found")
+    for result in results:
+        report = result.report
+        numbers = (report.games, report.positions, report.looked, report.clicks, report.falls, report.undone, report.longest)
+        table.add_row(result.game, *(f"{n:,}" for n in numbers), f"{result.speed():,.0f}", f"{len(report.met)}",
+                      "[red]yes[/red]" if result.finding else "nothing")
+    return table
+
+
+def tell_result(result: Result, args: argparse.Namespace, console: Console) -> None:
+    """The endings, and where the finding is."""
+    for ending, times in result.report.endings.most_common():
+        console.print(f"  {result.game}: {times:,} x {ending}", markup=False, highlight=False)
+    if result.broken is None:
+        return
+    pack = f" --pack {args.pack}" if args.pack else ""
+    console.print(f"{result.game}: {result.broken}", style="red", markup=False, highlight=False)
+    console.print(f"  the position:   thunderchild replay {result.finding}{pack}", markup=False, highlight=False)
+    console.print(f"  the law again:  thunderchild fuzz --again {result.finding}{pack}", markup=False, highlight=False)
