@@ -1,0 +1,81 @@
+"""The rules of Pulp Invasion as the kernel runs them."""
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.flow import Procedure, Rules, Step
+from ...kernel.meta import CHOICE_OPTION, Meta, Option
+from ...kernel.words import Ledger, Space
+from . import check, dice, effects, evade, frames, log, search, setup, tell, turn, value
+from .load import Tables
+from .state import LOST_ABILITIES, SIGHT, WON, Pulp, fresh
+from .words import vocabulary
+
+VERSION: Final = "1"
+CLICKS_PER_ROUND: Final = 208          # PI-133: 2,500 clicks for the 12 rounds of the game as printed
+
+
+def make_meta(t: Tables) -> Meta:
+    rounds = t.rounds()
+    return Meta("pulp", t.title, (1, 1), ("You",), [
+        Option("level", CHOICE_OPTION, "normal", "How many Super Weapons must be found (PI-14).", t.levels),
+        Option("captain", CHOICE_OPTION, "random", "Who commands the ship; random draws one (PI-16).",
+               ["random", *t.captains.ids]),
+    ], VERSION, lambda options: CLICKS_PER_ROUND * rounds + 4,
+        "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30")
+
+
+def make_procedures(t: Tables) -> list[Procedure[Pulp]]:
+    """In the order of their numbers."""
+    faces = Space("face", ["1", "2", "3", "4", "5", "6"])
+    steps: dict[int, list[Step[Pulp]]] = {
+        frames.SETUP: setup.setup_steps(t, faces), frames.ROUND: turn.round_steps(t),
+        frames.ENCOUNTER: evade.encounter_steps(t), frames.SEARCH: search.search_steps(t),
+        frames.DIE_USE: dice.die_use_steps(), frames.TURN_DIE: dice.turn_steps(), frames.REROLL: dice.reroll_steps(faces),
+        frames.SWAP: dice.swap_steps(faces), frames.ROLLED_FACE: dice.rolled_steps(faces),
+    }
+    steps.update(effects.effect_steps(t))
+    return [Procedure(frames.NAMES[number], steps[number]) for number in range(len(frames.NAMES))]
+
+
+class PulpRules(Rules[Pulp]):
+    def __init__(self, t: Tables, ledger: Ledger) -> None:
+        super().__init__(make_meta(t), vocabulary(t), make_procedures(t), ledger, log.log_lines(t), SIGHT)
+        self.t: Final = t
+
+    def new(self, seats: int, options: list[int]) -> Pulp:
+        g = fresh(self.t, options)
+        frames.setup(g)
+        return g
+
+    def over_rule(self, g: Pulp) -> int:
+        """PI-31, PI-33, PI-36."""
+        if g.over == WON:
+            return 31
+        return 33 if g.over == LOST_ABILITIES else 36
+
+    def turn_rule(self, g: Pulp) -> int:
+        """PI-136: while chance is to move no click of the player is legal."""
+        return 136
+
+    def prompt(self, g: Pulp, seat: int) -> str:
+        return tell.prompt(self, g)
+
+    def label(self, g: Pulp, a: int) -> str:
+        return tell.label(self, g, a)
+
+    def returns(self, g: Pulp) -> list[float]:
+        """PI-125."""
+        return [1.0 if g.over == WON else -1.0]
+
+    def result(self, g: Pulp) -> str:
+        return tell.result(g)
+
+    def rule_in_force(self, g: Pulp) -> int:
+        return tell.rule_in_force(g)
+
+    def check(self, g: Pulp) -> None:
+        check.check(g)
+
+    def value(self, g: Pulp, seat: int) -> float:
+        return value.value(g)
