@@ -215,12 +215,16 @@ class Rules(Generic[G]):
 
     def play(self, g: G, seat: int, a: int) -> None:
         """The checked twin of `click`."""
+        self.admit(g, seat, a)
+        self.click(g, a)
+
+    def admit(self, g: G, seat: int, a: int) -> None:
+        """Raise GameOver, NotYourTurn or NotLegal unless the seat (or chance) may make this click now."""
         if g.over:
             raise GameOver(f"the game is over: {self.ledger.reason(self.over_rule(g))}")
         asked = self.to_move(g)
         if asked != seat:
-            name = "chance" if asked == CHANCE else f"seat {asked}"
-            raise NotYourTurn(f"{'chance' if seat == CHANCE else f'seat {seat}'} is not asked now; {name} is")
+            raise NotYourTurn(f"{who_is(seat)} is not asked now; {who_is(asked)} is")
         if seat == CHANCE:
             odds = self.odds(g)
             if not 0 <= a < len(odds) or odds[a] <= 0:
@@ -229,7 +233,6 @@ class Rules(Generic[G]):
             reason = self.why_not(g, seat, a)
             if reason is not None:
                 raise NotLegal(f"{self.words.say(a)}: {reason}", reason)
-        self.click(g, a)
 
     def say(self, g: G, a: int) -> str:
         """A click in words; one of chance begins with a star."""
@@ -300,6 +303,10 @@ class Rules(Generic[G]):
         if g.over == 0 and (not f or f[STEP] == len(self.steps[f[PROC]]) or isinstance(self.step(g), Deed)):
             raise BadPosition("saved state: the game is not over, but nobody is asked")
         return g
+
+
+def who_is(asked: int) -> str:
+    return "chance" if asked == CHANCE else f"seat {asked}"
 
 
 # ---- random play

@@ -38,25 +38,17 @@ class Option:
         names = ", ".join(self.choices)
         return f"one of: {names}" if self.kind == CHOICE_OPTION else f"a list of {self.low} to {self.high} of: {names}"
 
-    def refuse(self, value: Any) -> BadOptions:
-        return BadOptions(f"option '{self.name}': {value!r} is not allowed; it takes {self.allowed()}")
-
     def read(self, value: Any) -> list[int]:
-        if self.kind == CHOICE_OPTION:
-            if value not in self.choices:
-                raise self.refuse(value)
+        if self.kind == CHOICE_OPTION and value in self.choices:
             return [self.choices.index(value)]
-        if self.kind == FLAG_OPTION:
-            if not isinstance(value, bool):
-                raise self.refuse(value)
+        if self.kind == FLAG_OPTION and isinstance(value, bool):
             return [int(value)]
-        if self.kind == NUMBER_OPTION:
-            if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
-                raise self.refuse(value)
+        if self.kind == NUMBER_OPTION and type(value) is int and self.low <= value <= self.high:
             return [value]
-        if not isinstance(value, list) or not self.low <= len(value) <= self.high or any(x not in self.choices for x in value):
-            raise self.refuse(value)
-        return [self.choices.index(x) for x in value] + [-1] * (self.high - len(value))
+        if self.kind == LIST_OPTION and isinstance(value, list) and self.low <= len(value) <= self.high \
+                and all(x in self.choices for x in value):
+            return [self.choices.index(x) for x in value] + [-1] * (self.high - len(value))
+        raise BadOptions(f"option '{self.name}': {value!r} is not allowed; it takes {self.allowed()}")
 
     def say(self, numbers: list[int]) -> Any:
         if self.kind == CHOICE_OPTION:

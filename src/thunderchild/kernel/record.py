@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic
 
 from .flow import G, Rules
-from .state import CHANCE, OVER, WATCHER, ThunderchildError
+from .state import CHANCE, WATCHER, ThunderchildError
 
 FORMAT: Final = "thunderchild record"
 FORMAT_VERSION: Final = 1
@@ -41,16 +41,15 @@ class Record(Generic[G]):
 
     def add(self, seat: int, a: int) -> None:
         """A checked click.  `g.news` then holds the log lines of this click alone."""
-        g = self.g
-        before: Any = g.copy()
-        news = g.news
-        g.news = []
+        self.rules.admit(self.g, seat, a)
+        line = self.line(seat, a)
+        mask = self.eyes_on(a)
+        before: Any = self.g.copy()
+        before.news = self.g.news
+        self.g.news = []
         try:
-            line = self.line(seat, a)
-            mask = self.eyes_on(a) if line else 0
-            self.rules.play(g, seat, a)
+            self.rules.click(self.g, a)
         except BaseException:
-            before.news = news
             self.g = before
             raise
         self.live.append(len(self.lines))
@@ -59,11 +58,7 @@ class Record(Generic[G]):
         self.keep_point(seat, before)
 
     def line(self, seat: int, a: int) -> str:
-        if seat == OVER or self.rules.to_move(self.g) != seat or (seat >= 0 and not 0 <= a < self.rules.words.size):
-            return ""                                  # play() refuses it
-        if seat == CHANCE:
-            return self.rules.say(self.g, a) if 0 <= a < len(self.rules.odds(self.g)) else ""
-        return f"{seat} {self.rules.say(self.g, a)}"
+        return self.rules.say(self.g, a) if seat == CHANCE else f"{seat} {self.rules.say(self.g, a)}"
 
     def eyes_on(self, a: int) -> int:
         mask = 0
@@ -74,11 +69,10 @@ class Record(Generic[G]):
 
     def keep_point(self, seat: int, before: G) -> None:
         """Chance, another seat's click, and something shown to the seat itself are barriers."""
-        if seat == CHANCE or (self.points and self.points[-1].seat != seat):
+        barrier = seat == CHANCE or self.g.reveals >> seat & 1 == 1
+        if barrier or (self.points and self.points[-1].seat != seat):
             self.points.clear()
-        if seat == CHANCE or self.g.reveals >> seat & 1:
-            self.points.clear()
-        else:
+        if not barrier:
             self.points.append(Point(len(self.live) - 1, seat, before))
 
     # ---- going back
