@@ -40,6 +40,7 @@ PLAIN = {
     "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",
     "tell.py": "sentences: formatting of strings, where compiling gains nothing",
     "board.py": "shapes for the table, read once",
+    "screen.py": "draws with rich for the terminal",
     "check.py": "invariants for tests and fuzzing; never called in play",
 }
 
