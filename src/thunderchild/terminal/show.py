@@ -19,7 +19,7 @@ from .reader import is_terminal
 Told = Sequence[tuple[bool, str]]    # what the eye was told, oldest first, each with whether it is new since its last click
 NARROW: Final = 80
 WIDE: Final = 110                    # from here on clicks and events stand side by side
-FEWEST_EVENTS: Final = 3
+FEWEST_EVENTS: Final = 2
 MOST_EVENTS: Final = 12
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"   # the lines above the screen too: nothing of another seat stays there
 
@@ -68,25 +68,33 @@ class Screen:
 
     # ---- a page
 
-    def page(self, head: str, table: RenderableType, told: Told, prompt: str, labels: Sequence[str]) -> None:
+    def page(self, head: str, tables: Sequence[RenderableType], told: Told, prompt: str, labels: Sequence[str]) -> None:
+        """`tables`: drawings of the table, the first one that leaves room for the rest is taken."""
         self.clear()
-        top = Group(self.heading(head), table)
-        clicks = click_list(labels, self.width // 2 if self.width >= WIDE else self.width)
-        if self.width >= WIDE:
-            bottom = self.side_by_side(clicks, told, prompt, len(labels))
+        wide = self.width >= WIDE
+        clicks = click_list(labels, self.width // 2 if wide else self.width)
+        below = max(self.lines_of(clicks), 8 if wide else 0) + FEWEST_EVENTS + 2
+        for table in tables:
+            top = Group(self.heading(head), table, Text("─" * self.width, style="dim"))
+            if not self.paged or self.lines_of(top) + below <= self.console.height:
+                break
         else:
-            room = self.console.height - self.lines_of(top) - self.lines_of(clicks) - 4 if self.paged else FEWEST_EVENTS
-            bottom = Group(events(told, max(FEWEST_EVENTS, min(MOST_EVENTS, room))), asking(prompt), clicks)
-        self.say(Group(top, bottom))
+            top = Group(table)
+        self.say(Group(top, self.side_by_side(clicks, told, prompt, labels) if wide else self.stacked(top, clicks, told, prompt)))
+
+    def stacked(self, top: RenderableType, clicks: RenderableType, told: Told, prompt: str) -> RenderableType:
+        new = sum(1 for is_new, _text in told if is_new)
+        room = self.console.height - self.lines_of(Group(top, asking(prompt), clicks)) - 1 if self.paged else new
+        return Group(events(told, max(FEWEST_EVENTS, min(MOST_EVENTS, room))), asking(prompt), clicks)
 
     def heading(self, head: str) -> RenderableType:
         return Text(f" {head} ".ljust(self.width), style="reverse bold") if not self.plain else Text(f"== {head} ==")
 
-    def side_by_side(self, clicks: RenderableType, told: Told, prompt: str, many: int) -> RenderableType:
+    def side_by_side(self, clicks: RenderableType, told: Told, prompt: str, labels: Sequence[str]) -> RenderableType:
         grid = Grid.grid(expand=True, padding=(0, 1))
         grid.add_column(ratio=1)
         grid.add_column(ratio=1)
-        grid.add_row(Group(asking(prompt), clicks), events(told, max(8, min(MOST_EVENTS, many + 1))))
+        grid.add_row(Group(asking(prompt), clicks), events(told, max(8, min(MOST_EVENTS, len(labels) + 1))))
         return grid
 
 
@@ -121,8 +129,9 @@ def numbered(n: int, label: str, digits: int) -> Text:
     return Text.assemble((f"{n:>{digits}}", "bold yellow"), " ", label)
 
 
-def draw_table(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
-    """The game's own drawing, or a general one."""
+def draw_table(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> list[RenderableType]:
+    """The game's own drawing, with a shorter one if it brings one; or a general one."""
     screen = registry.screen(rules.meta.game)
-    drawn: RenderableType = screen.draw(rules, view, eye, width) if screen is not None else generic.draw(rules, view, eye, width)
-    return drawn
+    if screen is None:
+        return [generic.draw(rules, view, eye, width)]
+    return [getattr(screen, name)(rules, view, eye, width) for name in ("draw", "draw_short") if hasattr(screen, name)]
