@@ -1,0 +1,1 @@
+"""Side-by-side benchmarks: our games and other libraries, measured in one run."""

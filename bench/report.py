@@ -1,0 +1,148 @@
+"""What was measured, as tables for people: on the terminal and in docs/speed.md."""
+from __future__ import annotations
+
+import platform
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from .drive import Line
+
+Key = tuple[str, str, str]
+Rows = list[list[str]]
+
+OURS: Final = "compiled"
+PLAIN: Final = "plain"
+CATAN: Final = ("catanatron", "catanatron", "play")
+CATAN_COPY: Final = ("catanatron", "catanatron", "copy")
+SPIEL: Final = ("chess", "backgammon", "hanabi")
+HOW: Final = {
+    (OURS, "inside"): "inside compiled code", (OURS, "play"): "compiled, called from Python", (PLAIN, "play"): "plain Python",
+    ("catanatron", "play"): "plain Python", ("openspiel", "play"): "C++, called from Python",
+    ("openspiel", "inside"): "wholly in C++"}
+GOALS: Final = [
+    ("inside compiled code", (OURS, "cards", "inside"), CATAN, 15.0),
+    ("called from Python", (OURS, "cards", "play"), CATAN, 8.0),
+    ("plain Python", (PLAIN, "cards", "play"), CATAN, 3.0),
+    ("copies", (OURS, "cards", "copy"), CATAN_COPY, 15.0)]
+EXPLAINED: Final = """\
+# Speed
+
+Written by `make bench`; do not edit. How to run it: `bench/README.md` in the source tree.
+
+A decision is: get the legal clicks, choose one at random, make it. Only decisions of seats are counted; clicks of chance (dice,
+draws) are made too, but counted apart. *Inside* means that the loop over the game is part of the compiled code, as in a compiled
+bot; *called from Python* means an interpreted loop, as in most programs that use the library; *plain* means that nothing is
+compiled. Set-up of each game is included. A ratio says how many times as fast the row is as the column.
+
+Other games are other games: the ratios say in which league a rules engine plays, not that one game is better than another.
+"""
+
+
+class Report:
+    def __init__(self, lines: list[Line], versions: dict[str, str], seconds: float, repetitions: int) -> None:
+        self.lines: Final = {line.key: line for line in lines}
+        self.versions: Final = versions
+        self.seconds: Final = seconds
+        self.repetitions: Final = repetitions
+
+    # ---- the tables, as rows of words
+
+    def rivals(self, what: str) -> dict[str, Key]:
+        """Column title -> the line to compare with, for those that were measured."""
+        every = {"x Catanatron": ("catanatron", "catanatron", what)}
+        every.update({f"x {game}": ("openspiel", game, what) for game in SPIEL})
+        return {title: key for title, key in every.items() if key in self.lines}
+
+    def ratios(self, line: Line, what: str) -> list[str]:
+        return [number(line.times(self.lines[key])) for key in self.rivals(what).values()]
+
+    def decisions(self) -> tuple[list[str], Rows]:
+        heads = ["game", "how", "decisions/s", "spread", "per game", "chance", *self.rivals("play")]
+        rows: Rows = []
+        for (label, game, what), line in self.lines.items():
+            if what in ("play", "inside"):
+                rows.append([title(label, game), HOW[label, what], number(line.median()), f"{line.spread():.0%}",
+                             number(line.length), f"{line.falls:.1f}", *self.ratios(line, "play")])
+        return heads, rows
+
+    def copies(self) -> tuple[list[str], Rows]:
+        return ["game", "build", "copies/s", "spread", *self.rivals("copy")], self.simple("copy")
+
+    def redeals(self) -> tuple[list[str], Rows]:
+        return ["game", "build", "redeals/s", "spread"], self.simple("redeal")
+
+    def simple(self, kind: str) -> Rows:
+        return [[title(label, game), HOW[label, "play"], number(line.median()), f"{line.spread():.0%}", *self.ratios(line, kind)]
+                for (label, game, what), line in self.lines.items() if what == kind]
+
+    def goals(self) -> tuple[list[str], Rows]:
+        rows: Rows = []
+        for name, mine, other, goal in GOALS:
+            if mine in self.lines and other in self.lines:
+                times = self.lines[mine].times(self.lines[other])
+                rows.append([name, f"{goal:g}", number(times), "yes" if times >= goal else "no"])
+        return ["card toy against Catanatron", "goal", "measured", "reached"], rows
+
+    def missed(self) -> list[str]:
+        return [row[0] for row in self.goals()[1] if row[3] == "no"]
+
+    def tables(self) -> list[tuple[str, tuple[list[str], Rows]]]:
+        found = [("Decisions", self.decisions()), ("Copies of a position", self.copies()), ("Redeals", self.redeals()),
+                 ("Goals", self.goals())]
+        return [(name, table) for name, table in found if table[1]]
+
+    # ---- on paper
+
+    def show(self, console: Console) -> None:
+        for name, (heads, rows) in self.tables():
+            table = Table(title=name, title_justify="left", box=None, pad_edge=False)
+            for n, head in enumerate(heads):
+                table.add_column(head, justify="left" if n == 0 or head in ("how", "build") else "right", no_wrap=n > 1)
+            for row in rows:
+                table.add_row(*row)
+            console.print(table)
+            console.print()
+
+    def write(self, place: Path) -> None:
+        parts = [EXPLAINED]
+        for name, (heads, rows) in self.tables():
+            body = [f"## {name}", "", "| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+            parts.append("\n".join([*body, *("| " + " | ".join(row) + " |" for row in rows), ""]))
+        parts.append(self.machine())
+        place.write_text("\n".join(parts), encoding="utf-8")
+
+    def machine(self) -> str:
+        versions = ", ".join(f"{name} {version}" for name, version in sorted(self.versions.items()))
+        return "\n".join([
+            "## How it was measured", "",
+            f"* {self.repetitions} repetitions of {self.seconds:g} s of CPU time for each line, interleaved in a new order each "
+            "time, one process at a time, all on one core. Rates are medians; a ratio is the median of the ratios within "
+            "repetitions; spread is largest minus smallest rate over the median.",
+            f"* {processor()}, {platform.system()}, Python {platform.python_version()}.",
+            f"* {versions}.",
+            "* Random play. Catanatron: four of its random players; every tick counts as a decision, the roll of the dice too. "
+            "OpenSpiel does not count decisions of play wholly in C++: they are games times their mean length.",
+            "* Copies and redeals: of 60 positions out of all parts of random games. `cards` is the card toy of the kernel's "
+            "tests: 73 cards, two hidden hands, cancels of cancels, cards that ask in the middle of their effect.", ""])
+
+
+def title(label: str, game: str) -> str:
+    return {"catanatron": "Catanatron", "openspiel": f"OpenSpiel {game}"}.get(label, game)
+
+
+def number(value: float) -> str:
+    """Three digits that mean something."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def processor() -> str:
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()

@@ -1,0 +1,138 @@
+"""The benchmark driver measures what it says and reports it; no test here judges a speed."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench import rivals
+from bench.drive import Line, Worker, WorkerFailed, measure_all
+from bench.ours import Game
+from bench.proto import plays, rate
+from bench.report import GOALS, Report, number
+from tests.page import ROOT
+from thunderchild.cli import main
+from thunderchild.commands import bench as command
+
+
+class Fixed:
+    """A worker whose lines are given."""
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+
+def line(label: str, peer: str, what: str, *rates: float) -> Line:
+    made = Line(Fixed(label), peer, what)  # type: ignore[arg-type]
+    made.rates.extend(rates)
+    return made
+
+
+def goal_lines(cards: float) -> list[Line]:
+    rivals_lines = [line("catanatron", "catanatron", what, 10.0, 10.0, 10.0) for what in ("play", "copy")]
+    return rivals_lines + [line(*mine, *[10.0 * goal * cards] * 3) for _name, mine, _other, goal in GOALS]
+
+
+# ---- the whole of it, in little
+
+@pytest.mark.parametrize("by", ["bench.run", "thunderchild bench"])
+def test_a_tiny_run_without_rivals(tmp_path: Path, by: str) -> None:
+    words = ["--no-rivals", "--game", "cards", "--seconds", "0.01", "--repetitions", "2", "--json", str(tmp_path / "rates.json"),
+             "--page", str(tmp_path / "speed.md")]
+    start = ["bench.run"] if by == "bench.run" else ["thunderchild", "bench"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")])}
+    done = subprocess.run([sys.executable, "-m", *start, *words], cwd=ROOT, env=environment, check=False,
+                          capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    rates: dict[str, list[float]] = json.loads((tmp_path / "rates.json").read_text(encoding="utf-8"))
+    assert {"plain/cards/play", "plain/cards/copy", "plain/cards/redeal"} <= set(rates)
+    assert all(len(found) == 2 and min(found) > 0 for found in rates.values())
+    if "compiled/cards/play" in rates:
+        assert {"compiled/cards/inside", "compiled/cards/copy", "compiled/cards/redeal"} <= set(rates)
+    else:
+        assert "measured plain only: cards" in done.stderr
+    for text in (done.stdout, (tmp_path / "speed.md").read_text(encoding="utf-8")):
+        assert "decisions/s" in text
+        assert "redeals/s" in text
+
+
+def test_bad_figures_are_refused(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0"]) == 2
+    assert "--seconds takes a number above 0" in capfd.readouterr().err
+
+
+def test_an_installation_without_benchmarks_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
+                                                    capfd: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    assert main(["bench"]) == 2
+    assert "clone the source tree" in capfd.readouterr().err
+
+
+# ---- its parts
+
+def test_plays_and_rate_count() -> None:
+    counts = plays(lambda: [3, 2], 0.01)
+    assert counts["done"] == 3 * counts["games"]
+    assert counts["falls"] == 2 * counts["games"]
+    done: list[int] = []
+    assert rate([1, 2, 3], done.append, 0.005)["done"] == len(done)
+
+
+def test_a_game_is_counted_the_same_inside_and_from_outside() -> None:
+    """The same seed gives the same game, so both loops must find the same number of decisions and falls."""
+    one, two = Game("cards"), Game("cards")
+    for _game in range(5):
+        assert one.inside() == two.called()
+
+
+def test_ratios_are_taken_within_repetitions() -> None:
+    """A minute in which everything ran at half speed changes no ratio."""
+    fast, slow = line("a", "a", "play", 40.0, 20.0, 40.0), line("b", "b", "play", 10.0, 5.0, 10.0)
+    assert fast.times(slow) == 4.0
+    assert (fast.median(), fast.spread()) == (40.0, 0.5)
+
+
+@pytest.mark.parametrize(("cards", "missed"), [(1.0, 0), (1.5, 0), (0.9, 4)])
+def test_goals(cards: float, missed: int) -> None:
+    assert len(Report(goal_lines(cards), {}, 0.1, 3).missed()) == missed
+
+
+def test_the_page_shows_every_line(tmp_path: Path) -> None:
+    report = Report(goal_lines(1.2), {"catanatron": "3"}, 0.1, 3)
+    report.write(tmp_path / "speed.md")
+    text = (tmp_path / "speed.md").read_text(encoding="utf-8")
+    for part in ("| cards | inside compiled code | 180 |", "| cards | plain Python | 36 |", "| copies | 15 | 18 | yes |",
+                 "catanatron 3"):
+        assert part in text
+
+
+@pytest.mark.parametrize(("value", "text"), [(123456.7, "123,457"), (99.94, "99.9"), (15.04, "15"), (0.1234, "0.123")])
+def test_numbers(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_a_worker_that_fails_is_named() -> None:
+    with pytest.raises(WorkerFailed, match=r"odd: .*No module named"):
+        Worker("odd", sys.executable, "bench.nothing", [], {})
+    worker = Worker("ours", sys.executable, "bench.ours", ["cards"], {"THUNDERCHILD_PURE": "1"})
+    try:
+        with pytest.raises(WorkerFailed, match="ours, cards, search: KeyError"):
+            worker.ask("cards", "search", 0.01)
+        assert {made.what for made in measure_all([worker], 0.005, 1, lambda text: None)} == {"play", "copy", "redeal"}
+    finally:
+        worker.close()
+
+
+def test_rivals_that_cannot_be_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def broken(command: list[str], **options: Any) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(command, 1, "", "no network\n")
+
+    monkeypatch.setattr(rivals, "READY", tmp_path / "ready.txt")
+    monkeypatch.setattr(subprocess, "run", broken)
+    with pytest.raises(rivals.NoRivals, match="no network"):
+        rivals.prepare()
