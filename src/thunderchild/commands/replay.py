@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     console.print()
     now = standing(rules, story.record, eye)
     console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(rules, eye)}: {now}"))
-    console.print(draw_table(rules, rules.view(story.record.g, eye), eye, console.width))
+    console.print(draw_table(rules, rules.view(story.record.g, eye), eye, console.width)[0])
     return 0
 
 
