@@ -1,25 +1,22 @@
 """The instant words of the card language (see language.py), and the clicks they ask for."""
 from __future__ import annotations
 
-from ...kernel.flow import Choice, Deed, Roll, Step, end, goto, repeat
-from ...kernel.state import NOBODY, RESULT, Frame
+from ...kernel.flow import Choice, Deed, Roll, Step, end, repeat
+from ...kernel.state import RESULT, Frame
 from . import frames
-from .ask import (bar_give, bar_removal, can_do, can_gain, can_give, cubes_in, has_icons_in_hand, has_points, highest_ability,
-                  is_quietus_past, is_studied, unpaid_components, weapons_in_pool)
-from .deeds import (add_cubes, find_weapon, gain_point, gather_black, lose_points, remove_cubes, say, spend_card,
-                    test_abilities, understand)
-from .frames import AT, BY, CODE, FROM, HOW, N, UNTURNED
-from .language import (ANY, BLACK, CHOICE, DO_ADD_CUBES, DO_BLACK_CUBES, DO_BOOST, DO_CHOOSE_WEAPON, DO_COUNT_EVADED,
-                       DO_DIE_LOWER, DO_DIE_RAISE, DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_EXTRA_DRAWS,
-                       DO_FREE_EVADE, DO_GAIN, DO_IGNORE_DRAWN, DO_LOSE, DO_REMOVE_CUBES, DO_REMOVE_RANDOM, DO_ROLL_DIE,
-                       DO_SET_ICON, DO_STRENGTH_NOW, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND, EACH, FIRST_REMOVABLE, HIGHEST, ROW,
-                       YELLOW)
+from .ask import can_do, has_icons_in_hand, is_studied, unpaid_components, weapons_in_pool
+from .deeds import add_cubes, find_weapon, gain_point, remove_cubes, say, spend_card, understand
+from .frames import AT, BY, CODE, N, UNTURNED
+from .language import (ANY, CHOICE, DO_ADD_CUBES, DO_BLACK_CUBES, DO_BOOST, DO_CHOOSE_WEAPON, DO_COUNT_EVADED, DO_DIE_LOWER,
+                       DO_DIE_RAISE, DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_EXTRA_DRAWS, DO_FREE_EVADE,
+                       DO_GAIN, DO_IGNORE_DRAWN, DO_LOSE, DO_REMOVE_CUBES, DO_REMOVE_RANDOM, DO_ROLL_DIE, DO_SET_ICON,
+                       DO_STRENGTH_NOW, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND, EACH, ROW)
 from .load import Tables
 from .payment import is_payable_after_boost
 from .state import IN_POOL, LEFT_OUT, Pulp
 from .strength import fits, measure
-from .words import (BOOST, BOOSTED, COUNTS_EVADED, CUBE_RETURNED, DISCARD, EVADE_FREE, ICON_SET, IGNORES, MORE_CUBES,
-                    PICK_ABILITY, PICK_WEAPON, POINT_GAINED, POINT_LOST, REMOVE, TOLL_CUBE, WEAKENED, WEAPON_LEFT_OUT)
+from .words import (BOOST, BOOSTED, COUNTS_EVADED, DISCARD, EVADE_FREE, ICON_SET, IGNORES, MORE_CUBES, PICK_ABILITY,
+                    PICK_WEAPON, WEAKENED, WEAPON_LEFT_OUT)
 
 
 def next_word(g: Pulp, f: Frame) -> None:
@@ -136,162 +133,6 @@ def handle_dice(g: Pulp, f: Frame, word: int, n: int, what: int) -> None:
         frames.roll_face(g, what, f[BY])
 
 
-# ---- Ability points
-
-class PickGain(Choice[Pulp]):
-    """`gain choice`: point by point, until none can rise."""
-
-    def __init__(self) -> None:
-        super().__init__([PICK_ABILITY])
-
-    def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[N] > 0 and can_gain(g, ANY)
-
-    def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
-        return 0 if can_gain(g, target) else 19
-
-    def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
-        f[N] -= 1
-        repeat(f)
-        gain_point(g, target)
-
-
-def lose_without_choice(g: Pulp, f: Frame) -> None:
-    """A named Ability, or the single highest (PI-119), point by point."""
-    while f[N] > 0 and g.over == 0:
-        ability = highest_ability(g) if f[HOW] == HIGHEST else f[HOW]
-        if ability < 0:
-            return
-        f[N] -= 1
-        lose_points(g, ability)
-
-
-class PickLoss(Choice[Pulp]):
-    """PI-52, PI-106, PI-119: an Ability above 0; with `highest` one of those that share the top."""
-
-    def __init__(self) -> None:
-        super().__init__([PICK_ABILITY])
-
-    def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[N] > 0 and has_points(g)
-
-    def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
-        if g.abilities[target] == 0:
-            return 75
-        return 119 if f[HOW] == HIGHEST and g.abilities[target] < max(g.abilities) else 0
-
-    def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
-        f[N] -= 1
-        goto(f, 0)
-        lose_points(g, target)
-
-
-class PickGiver(Choice[Pulp]):
-    """PI-137, first click: the Ability to lower."""
-
-    def __init__(self) -> None:
-        super().__init__([PICK_ABILITY])
-
-    def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[N] > 0 and (can_give(g, 0) or can_give(g, 1) or can_give(g, 2))
-
-    def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
-        return bar_give(g, target)
-
-    def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
-        f[FROM] = target
-
-
-class PickReceiver(Choice[Pulp]):
-    """PI-137, second click: the raise, then the lowering, then the test."""
-
-    def __init__(self) -> None:
-        super().__init__([PICK_ABILITY])
-
-    def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[FROM] != NOBODY
-
-    def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
-        if target == f[FROM]:
-            return 137
-        return 0 if can_gain(g, target) else 19
-
-    def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
-        giver = f[FROM]
-        f[N] -= 1
-        f[FROM] = NOBODY
-        goto(f, 0)
-        g.abilities[target] += 1
-        g.abilities[giver] -= 1
-        say(g, POINT_GAINED, target, g.abilities[target])
-        say(g, POINT_LOST, giver, 1, g.abilities[giver])
-        test_abilities(g)
-
-
-# ---- cubes
-
-class PickRemoval(Choice[Pulp]):
-    """PI-89: cube by cube, any colour but yellow, until none is left."""
-
-    def __init__(self) -> None:
-        super().__init__([REMOVE])
-
-    def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[N] > 0 and cubes_in(g.bag) > g.bag[YELLOW]
-
-    def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
-        return bar_removal(g, target)
-
-    def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
-        f[N] -= 1
-        repeat(f)
-        remove_cubes(g, target + FIRST_REMOVABLE, 1)
-
-
-class RemovedCube(Roll[Pulp]):
-    """PI-90: a yellow cube goes back, any other to the Supply, without effect and without another draw."""
-
-    def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[N] > 0 and cubes_in(g.bag) > 0
-
-    def odds(self, g: Pulp, f: Frame) -> list[int]:
-        return g.bag
-
-    def take(self, g: Pulp, f: Frame, outcome: int) -> None:
-        f[N] -= 1
-        repeat(f)
-        if outcome == YELLOW:
-            say(g, CUBE_RETURNED, outcome)
-        else:
-            remove_cubes(g, outcome, 1)
-
-
-def resolve_black(g: Pulp, f: Frame) -> None:
-    """PI-106: black cubes of the Supply, one by one; past The Quietus each costs a point of your choice."""
-    if f[N] == 0 or g.supply[BLACK] == 0:
-        end(g)
-        return
-    f[N] -= 1
-    repeat(f)
-    if is_quietus_past(g):
-        frames.lose(g, 1, CHOICE)
-    else:
-        gather_black(g)
-
-
-def take_toll(g: Pulp, f: Frame) -> None:
-    """PI-52: one cube after the other goes to the Supply and costs a point."""
-    if f[N] == 0 or g.gathered == 0:
-        end(g)
-        return
-    f[N] -= 1
-    repeat(f)
-    g.gathered -= 1
-    g.supply[BLACK] += 1
-    say(g, TOLL_CUBE, g.t.quietus, g.gathered)
-    frames.lose(g, 1, CHOICE)
-
-
 # ---- this encounter
 
 class PickBoosted(Choice[Pulp]):
@@ -392,9 +233,6 @@ class PickDiscard(Choice[Pulp]):
 
 def effect_steps(t: Tables) -> dict[int, list[Step[Pulp]]]:
     """By procedure."""
-    return {frames.RESOLVE: [Deed(next_word)], frames.GAIN: [PickGain()], frames.LOSE: [Deed(lose_without_choice), PickLoss()],
-            frames.TRANSFER: [PickGiver(), PickReceiver()], frames.REMOVE: [PickRemoval()],
-            frames.REMOVE_RANDOM: [RemovedCube("removed_cube", t.cubes)], frames.BLACK: [Deed(resolve_black)],
-            frames.TOLL: [Deed(take_toll)], frames.BOOST: [PickBoosted()], frames.SET_ICON: [PickIcon()],
+    return {frames.RESOLVE: [Deed(next_word)], frames.BOOST: [PickBoosted()], frames.SET_ICON: [PickIcon()],
             frames.UNDERSTAND: [PickUnderstood()], frames.CHOOSE_WEAPON: [LeaveOut("left_out", t.weapons), PickFound()],
             frames.DISCARD: [PickDiscard()]}

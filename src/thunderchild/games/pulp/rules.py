@@ -1,12 +1,12 @@
 """The rules of Pulp Invasion as the kernel runs them."""
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ...kernel.flow import Procedure, Rules, Step
 from ...kernel.meta import CHOICE_OPTION, Meta, Option
 from ...kernel.words import Ledger, Space
-from . import check, dice, effects, evade, frames, log, search, setup, tell, turn, value
+from . import arrange, check, dice, effects, evade, frames, log, points, search, setup, tell, turn, value
 from .load import Tables
 from .state import LOST_ABILITIES, SIGHT, WON, Pulp, fresh
 from .words import vocabulary
@@ -35,6 +35,7 @@ def make_procedures(t: Tables) -> list[Procedure[Pulp]]:
         frames.SWAP: dice.swap_steps(faces), frames.ROLLED_FACE: dice.rolled_steps(faces),
     }
     steps.update(effects.effect_steps(t))
+    steps.update(points.point_steps(t))
     return [Procedure(frames.NAMES[number], steps[number]) for number in range(len(frames.NAMES))]
 
 
@@ -79,3 +80,9 @@ class PulpRules(Rules[Pulp]):
 
     def value(self, g: Pulp, seat: int) -> float:
         return value.value(g)
+
+    def arrange(self, position: dict[str, Any]) -> Pulp:
+        return arrange.arrange(self, position)
+
+    def describe(self, g: Pulp) -> dict[str, Any]:
+        return arrange.describe(self, g)
