@@ -43,7 +43,7 @@ Other games are other games: the ratios say in which league a rules engine plays
 
 class Report:
     def __init__(self, lines: list[Line], versions: dict[str, str], seconds: float, repetitions: int) -> None:
-        self.lines: Final = {line.key: line for line in lines}
+        self.lines: Final = {line.key: line for line in by_game(lines)}
         self.versions: Final = versions
         self.seconds: Final = seconds
         self.repetitions: Final = repetitions
@@ -127,6 +127,13 @@ class Report:
             "OpenSpiel does not count decisions of play wholly in C++: they are games times their mean length.",
             "* Copies and redeals: of 60 positions out of all parts of random games. `cards` is the card toy of the kernel's "
             "tests: 73 cards, two hidden hands, cancels of cancels, cards that ask in the middle of their effect.", ""])
+
+
+def by_game(lines: list[Line]) -> list[Line]:
+    """Ours game by game, each in all builds; the others behind."""
+    ours = [line for line in lines if line.worker.label in (OURS, PLAIN)]
+    games = list(dict.fromkeys(line.peer for line in ours if line.worker.label == PLAIN))
+    return sorted(ours, key=lambda line: games.index(line.peer) if line.peer in games else -1) + [x for x in lines if x not in ours]
 
 
 def title(label: str, game: str) -> str:

@@ -111,6 +111,13 @@ def test_the_page_shows_every_line(tmp_path: Path) -> None:
         assert part in text
 
 
+def test_lines_stand_game_by_game() -> None:
+    made = [line(label, game, "play", 1.0) for label in ("compiled", "plain", "catanatron") for game in ("cards", "pulp")]
+    keys = [(key[1], key[0]) for key in Report(made, {}, 0.1, 1).lines]
+    ours = [("cards", "compiled"), ("cards", "plain"), ("pulp", "compiled"), ("pulp", "plain")]
+    assert keys == [*ours, ("cards", "catanatron"), ("pulp", "catanatron")]
+
+
 @pytest.mark.parametrize(("value", "text"), [(123456.7, "123,457"), (99.94, "99.9"), (15.04, "15"), (0.1234, "0.123")])
 def test_numbers(value: float, text: str) -> None:
     assert number(value) == text

@@ -200,9 +200,9 @@ def piped(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """The command line in a process of its own, output into a pipe; a game from outside is put in by a start file."""
     start = ("import sys\nfrom pathlib import Path\nfrom tests.page import installed\nfrom thunderchild.cli import main\n"
              f"with installed(Path({str(home / 'games')!r})):\n    sys.exit(main(sys.argv[1:]))\n")
-    path = os.pathsep.join([str(ROOT), str(ROOT / "src")])
-    return subprocess.run([sys.executable, "-c", start, *words], capture_output=True, text=True, check=False,
-                          env={"PYTHONPATH": path, "PATH": os.environ["PATH"]})
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]), "THUNDERCHILD_PURE": "1"}
+    del environment["COLUMNS"]
+    return subprocess.run([sys.executable, "-c", start, *words], capture_output=True, text=True, check=False, env=environment)
 
 
 def test_output_into_a_pipe_is_plain_text(home: Path) -> None:
