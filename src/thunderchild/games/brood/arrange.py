@@ -1,0 +1,173 @@
+"""Positions from and to readable data, for tests, examples and puzzles.
+
+    {"home": "europe", "turn": 2, "phase": "spend", "mindpower": 3, "tokens": 1, "dupes": 0, "launched": 0,
+     "units": {"na_west/brood/brood/adult": 1, "india/human/europe/army": 2}, "orions": {"mcmurdo": 1},
+     "dormant": {"usa": 2, "china": 1}, "neutral": ["mexico"], "blocked": ["battle"], "options": {"max_turns": 20}}
+
+Everything may be left out: home is Europe; `dormant` and `neutral` are as at the start of a game with that home; the pools and
+the supply of Control tokens follow from what is on the table; `phase` is spend.  `phase` is one of PHASE_NAMES (doing.py): the
+game goes on at its beginning.  `describe` writes `doing` instead, the pending decisions in full, and the marks of units that have
+moved, carried or attacked; `arrange` reads them too.  What cannot be is refused with the reason (check.py)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ...given import Given
+from ...kernel.flow import BadPosition, Broken, Choice
+from ...kernel.state import NOBODY, PROC
+from ...kernel.words import Space
+from .check import check, lifted
+from .doing import PHASE_NAMES, frames_for, read_doing, say_doing
+from .frames import SEIZE
+from .names import AN_ORION, BROOD_WINS, DRAW, HUMANS_WIN, LANDS, MINOR, ORION_POOL, PHASES, POOL_OF, STACKS, is_controlled
+from .pieces import create
+from .setup import count_asleep
+from .state import Brood, empty_table
+
+if TYPE_CHECKING:
+    from .game import BroodRules
+
+ENDINGS: Final = {"brood_wins": BROOD_WINS, "humans_win": HUMANS_WIN, "draw": DRAW}
+MARKS: Final = ("moved", "carried", "attacked")
+
+
+# ---- from data
+
+def arrange(rules: BroodRules, position: dict[str, Any]) -> Brood:
+    given = Given(position, "position", BadPosition)
+    g = empty_table(rules.t, rules.meta.read_options(given.get("options", {}, dict, "a table of options")))
+    g.home = given.thing("home", rules.spaces.nations, 1)
+    lay_status(rules, g, given)
+    lay_numbers(g, given)
+    lay_units(rules, g, given)
+    lay_doing(rules, g, given)
+    lay_marks(rules, g, given)
+    take_from_pools(g)
+    lay_supply(g, given)
+    given.done()
+    finish(rules, g)
+    return g
+
+
+def lay_status(rules: BroodRules, g: Brood, given: Given) -> None:
+    """Dormant and Neutral tokens, blocked phases; by default as at the start."""
+    nations = rules.spaces.nations
+    start = [rules.t.nations.dormant[n] if n != g.home else rules.t.nations.home_dormant[n] for n in range(len(nations))]
+    if given.has("dormant"):
+        dormant = given.table("dormant")
+        start = [dormant.number(name, 0, low=0) for name in nations.ids]
+        dormant.done()
+    g.dormant[:len(start)] = start
+    count_asleep(g)
+    minors = [rules.spaces.areas.ids[land] for land in rules.t.world.lands_of[MINOR]]
+    for area in given.things("neutral", rules.spaces.areas, minors):
+        if area >= LANDS or rules.t.world.nation[area] != MINOR:
+            name = rules.spaces.areas.ids[area]
+            raise given.fail("neutral", f"{name} is no minor nation (BR-22); it takes: {', '.join(minors)}")
+        g.neutral[area] = 1
+    for phase in given.things("blocked", rules.spaces.phases, []):
+        g.blocked |= 1 << phase
+
+
+def lay_numbers(g: Brood, given: Given) -> None:
+    g.turn = given.number("turn", 1, low=1)
+    g.mindpower = given.number("mindpower", 0, low=0, high=g.t.track)
+    g.tokens = given.number("tokens", 0, low=0, high=g.t.control_tokens)
+    g.dupes = given.number("dupes", 0, low=0, high=g.t.dupes)
+    g.launched = given.number("launched", 0, low=0, high=g.t.pool[ORION_POOL])
+    g.over = ENDINGS[given.choice("over", list(ENDINGS))] if given.has("over") else 0
+
+
+def lay_units(rules: BroodRules, g: Brood, given: Given) -> None:
+    for stack, many in read_counts(given, "units", rules.spaces.stacks):
+        if stack >= STACKS:
+            raise given.fail("units", "spare Control tokens are no units; their number is 'tokens'")
+        for _unit in range(many):
+            create(g, stack)
+    for area, many in read_counts(given, "orions", rules.spaces.areas):
+        if area >= LANDS:
+            raise given.fail("orions", f"{rules.spaces.areas.ids[area]} is water; Orions stand on land")
+        g.orions[area] = many
+
+
+def read_counts(given: Given, key: str, space: Space) -> list[tuple[int, int]]:
+    """A table of ids with numbers above 0."""
+    table = given.table(key, {})
+    return [(table.in_space(name, name, space), table.number(name, low=1, high=99)) for name in table.data]
+
+
+def lay_doing(rules: BroodRules, g: Brood, given: Given) -> None:
+    """The pending decisions: in full, or the beginning of a phase."""
+    if given.has("doing"):
+        rows = given.tables("doing")
+        if given.has("phase"):
+            raise given.fail("phase", "'doing' says it all already; leave one of the two out")
+        g.stack = read_doing(rules.spaces, rows)
+        if not g.stack and g.over == 0:
+            raise given.fail("doing", "nothing is pending, and the game is not over")
+    else:
+        g.stack = frames_for(given.choice("phase", PHASE_NAMES, "spend"))
+
+
+def lay_marks(rules: BroodRules, g: Brood, given: Given) -> None:
+    """BR-48."""
+    for name in MARKS:
+        marks: list[int] = getattr(g, name)
+        for stack, many in read_counts(given, name, rules.spaces.stacks):
+            marks.extend([stack] * many)
+    for area, many in read_counts(given, "moved_orions", rules.spaces.areas):
+        g.moved.extend([AN_ORION + area] * many)
+    for name in MARKS:
+        getattr(g, name).sort()
+
+
+def take_from_pools(g: Brood) -> None:
+    """Orions, and units that are at sea or on a mission, leave their pools as those on the map did."""
+    g.pool[ORION_POOL] -= sum(g.orions) + g.launched
+    for f in g.stack:
+        for stack in lifted(f):
+            g.pool[ORION_POOL if stack == AN_ORION else POOL_OF[stack]] -= 1
+
+
+def lay_supply(g: Brood, given: Given) -> None:
+    """Control tokens that are nowhere else."""
+    used = g.tokens + sum(g.units[stack] for stack in range(STACKS) if is_controlled(stack))
+    used += sum(is_controlled(stack) for f in g.stack for stack in lifted(f)) + sum(f[PROC] == SEIZE for f in g.stack)
+    g.supply = given.number("supply", g.t.control_tokens - used, low=0)
+
+
+def finish(rules: BroodRules, g: Brood) -> None:
+    """Refuse what cannot be; run on to the next decision."""
+    try:
+        check(g)
+        rules.settle(g)
+        check(g)
+    except Broken as error:
+        raise BadPosition(f"position: {error}") from error
+    if g.over == 0 and isinstance(rules.step(g), Choice) and not rules.legal(g):
+        raise BadPosition(f"position: nobody can decide anything, in {' / '.join(rules.trace(g))}")
+
+
+# ---- to data
+
+def describe(rules: BroodRules, g: Brood) -> dict[str, Any]:
+    """All of a position; `arrange` makes the same one of it."""
+    spaces = rules.spaces
+    said: dict[str, Any] = {"options": rules.meta.say_options(g.options), "turn": g.turn}
+    said["home"] = spaces.nations.ids[g.home] if g.home != NOBODY else ""
+    said["mindpower"], said["tokens"], said["supply"], said["dupes"] = g.mindpower, g.tokens, g.supply, g.dupes
+    said["units"] = {spaces.stacks.ids[stack]: g.units[stack] for stack in (*g.free, *g.held)}
+    said["orions"] = {spaces.areas.ids[land]: n for land, n in enumerate(g.orions) if n}
+    said["launched"] = g.launched
+    said["dormant"] = {name: g.dormant[n] for n, name in enumerate(spaces.nations.ids) if g.dormant[n]}
+    said["neutral"] = [spaces.areas.ids[land] for land in range(LANDS) if g.neutral[land]]
+    said["blocked"] = [name for phase, name in enumerate(PHASES) if g.blocked >> phase & 1]
+    for name in MARKS:
+        marks: list[int] = getattr(g, name)
+        said[name] = {spaces.stacks.ids[stack]: marks.count(stack) for stack in sorted(set(marks)) if stack < AN_ORION}
+    orions = [mark - AN_ORION for mark in g.moved if mark >= AN_ORION]
+    said["moved_orions"] = {spaces.areas.ids[land]: orions.count(land) for land in sorted(set(orions))}
+    if g.over:
+        said["over"] = next(name for name, number in ENDINGS.items() if number == g.over)
+    said["doing"] = say_doing(spaces, g.stack)
+    return said
