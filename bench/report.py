@@ -133,7 +133,8 @@ def by_game(lines: list[Line]) -> list[Line]:
     """Ours game by game, each in all builds; the others behind."""
     ours = [line for line in lines if line.worker.label in (OURS, PLAIN)]
     games = list(dict.fromkeys(line.peer for line in ours if line.worker.label == PLAIN))
-    return sorted(ours, key=lambda line: games.index(line.peer) if line.peer in games else -1) + [x for x in lines if x not in ours]
+    ours.sort(key=lambda line: games.index(line.peer) if line.peer in games else -1)
+    return ours + [line for line in lines if line not in ours]
 
 
 def title(label: str, game: str) -> str:
