@@ -110,8 +110,9 @@ class Walk:
             self.mirror.read_line(self.record.lines[number], number)
         except ThunderchildError as error:
             raise LawBroken("replay", str(error), self.rules, self.g) from error
-        if self.mirror.g.digest() != self.g.digest():
-            unlike = difference(self.g.to_data(), self.mirror.g.to_data())
+        here, there = self.g.to_data(), self.mirror.g.to_data()
+        if here != there:
+            unlike = difference(here, there)
             raise LawBroken("replay", f"line {number}, '{self.record.lines[number]}': {unlike}", self.rules, self.g)
 
     def take_back(self) -> None:
