@@ -6,7 +6,6 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -80,6 +79,7 @@ class Screen:
                 break
         else:
             top = Group(table)
+            clicks = clicks if self.lines_of(Group(top, clicks)) + FEWEST_EVENTS + 2 <= self.console.height else click_run(labels)
         self.say(Group(top, self.side_by_side(clicks, told, prompt, labels) if wide else self.stacked(top, clicks, told, prompt)))
 
     def stacked(self, top: RenderableType, clicks: RenderableType, told: Told, prompt: str) -> RenderableType:
@@ -111,18 +111,27 @@ def events(told: Told, many: int) -> RenderableType:
 
 
 def click_list(labels: Sequence[str], width: int) -> RenderableType:
-    """Numbered, in as many columns as the longest label allows, filled downwards."""
-    if not labels:
-        return Text("")
+    """Numbered, in as many columns as fit, filled downwards."""
     digits = len(str(len(labels)))
-    each = max(cell_len(label) for label in labels) + digits + 4
-    columns = max(1, min(width // each, (len(labels) + 3) // 4))
-    rows = -(-len(labels) // columns)
+    cells = [numbered(n, label, digits) for n, label in enumerate(labels, 1)]
+    rows = next((rows for rows in range(4, len(cells)) if columns_fit(cells, rows, width)), len(cells))
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for row in range(rows):
-        cells = [numbered(n + 1, labels[n], digits) for n in range(row, len(labels), rows)]
-        grid.add_row(*cells)
+        grid.add_row(*cells[row::rows])
     return grid
+
+
+def columns_fit(cells: list[Text], rows: int, width: int) -> bool:
+    columns = [cells[n:n + rows] for n in range(0, len(cells), rows)]
+    return sum(max(cell.cell_len for cell in column) + 2 for column in columns) <= width
+
+
+def click_run(labels: Sequence[str]) -> RenderableType:
+    """The same one after the other, where lines are few."""
+    out = Text()
+    for n, label in enumerate(labels, 1):
+        out.append("  " if n > 1 else "").append(numbered(n, label.replace(" ", "\xa0"), 1))
+    return out
 
 
 def numbered(n: int, label: str, digits: int) -> Text:
