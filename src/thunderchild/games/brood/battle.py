@@ -11,8 +11,8 @@ from .air import bar_available_air, offer_available_air
 from .ask import (attack_of, can_air_go, can_fight, can_fight_anywhere, defenders, defense_of, first_fighter,
                   is_dormant_area, is_free_force, unattacked)
 from .frames import (AREA_PLACE, AREA_STRIKER, ASSAULT_AREA, ASSAULT_BY, ASSAULT_DEAD, ASSAULT_FLYING, ASSAULT_HIT,
-                     ASSAULT_ON, ASSAULT_SENT, ASSAULT_TOTAL, BATTLES_DONE, SUPPORT_OR_ROLL, THROUGH, area_fight, assault,
-                     mission)
+                     ASSAULT_ON, ASSAULT_SENT, ASSAULT_TOTAL, BATTLES_BEGUN, BATTLES_DONE, SUPPORT_OR_ROLL, THROUGH,
+                     area_fight, assault, mission)
 from .names import (AIR, AREAS, AVAILABLE, BROOD, EVERYBODY, EXPENDED, HUMAN, KIND_OF, NATION_OF, NATIONS, PLACE_OF, air_of,
                     is_brood)
 from .pieces import destroy, lift, put
@@ -30,7 +30,7 @@ class WhichArea(Choice[Brood]):
     """BR-171: an area where an attack is possible and that is not finished, or the end of the phase."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
-        return can_fight_anywhere(g, f[BATTLES_DONE])
+        return f[BATTLES_BEGUN] == 1 or can_fight_anywhere(g, f[BATTLES_DONE])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if verb == DONE:
@@ -51,6 +51,7 @@ class WhichArea(Choice[Brood]):
         if verb == DONE:
             return
         repeat(f)
+        f[BATTLES_BEGUN] = 1
         f[BATTLES_DONE] |= 1 << target
         tell(g, L_BATTLE_IN, EVERYBODY, [target])
         area_fight(g, target)

@@ -7,7 +7,7 @@ from ...kernel.flow import Choice, Procedure, end, goto, repeat, tell
 from ...kernel.state import NOBODY, Frame
 from ...kernel.words import Clicks
 from .ask import has_factory, is_factory_free, is_water
-from .frames import BUILDING_DONE, BUILDING_YARD
+from .frames import BUILDING_BEGUN, BUILDING_DONE, BUILDING_YARD
 from .names import AIR, ARMY, AVAILABLE, EVERYBODY, FLEET, HUMAN, LANDS, air_of, army_of, fleet_of
 from .pieces import create
 from .state import Brood
@@ -43,6 +43,8 @@ class Build(Choice[Brood]):
     """BR-210, BR-214: each free factory may produce one unit of its nation (BR-212), in any order."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
+        if f[BUILDING_BEGUN]:
+            return True
         for land in range(LANDS):
             if can_work(g, f, land):
                 first = 3 * g.t.world.nation[land]
@@ -66,6 +68,7 @@ class Build(Choice[Brood]):
         if verb == DONE:
             end(g)
             return
+        f[BUILDING_BEGUN] = 1
         f[BUILDING_DONE] |= 1 << target
         if verb == BUILD_FLEET:
             f[BUILDING_YARD] = target

@@ -27,8 +27,9 @@ SHAPES: Final[dict[int, Shape]] = {
     SEIZE: ("mind_control", BROOD, ("seize",), (BROOD_TURN,), (("released", "stack"),)),
     HUMAN_TURN: ("human_turn", HUMAN, ("awaken", "block", "project_orion", "move", "refresh_air", "battle", "build", "end"),
                  (GAME,), (("blocks_left", "number"),)),
-    PROJECT_ORION: ("project_orion", HUMAN, ("launch", "count", "move", "clear_marks", "build"), (HUMAN_TURN,), ()),
-    MOVES: ("move_phase", HUMAN, ("move", "clear_marks"), (HUMAN_TURN,), ()),
+    PROJECT_ORION: ("project_orion", HUMAN, ("launch", "count", "move", "clear_marks", "build"), (HUMAN_TURN,),
+                    (("begun", "number"),)),
+    MOVES: ("move_phase", HUMAN, ("move", "clear_marks"), (HUMAN_TURN,), (("begun", "number"),)),
     JOURNEY: ("move", None, ("where_to", "stay", "after_crossing", "sail_on_or_land"), (BROOD_TURN, PROJECT_ORION, MOVES),
               (("unit", "mover"), ("start", "land"), ("at_sea", "sea"), ("entered", "seas"), ("safe", "fleets"),
                ("sunk", "number"))),
@@ -39,7 +40,7 @@ SHAPES: Final[dict[int, Shape]] = {
                 (("carrier", "stack"), ("interceptor", "stack"), ("carrier_hit", "number"), ("interceptor_hit", "number"),
                  ("carrier_sunk", "number"), ("interceptor_sunk", "number"))),
     VOYAGE: ("fleet_move", None, ("first_leg", "second_leg"), (BROOD_TURN, MOVES), (("fleet", "stack"),)),
-    BATTLES: ("battle_phase", HUMAN, ("area", "clear_marks"), (HUMAN_TURN,), (("finished", "areas"),)),
+    BATTLES: ("battle_phase", HUMAN, ("area", "clear_marks"), (HUMAN_TURN,), (("begun", "number"), ("finished", "areas"))),
     AREA_FIGHT: ("battle", HUMAN, ("attacker", "strike", "next"), (BATTLES,), (("area", "area"), ("striker", "nation"))),
     ASSAULT: ("attack", None,
               ("defender", "fix_defender", "support", "support_arrives", "add_up", "attack_die", "defense_die", "end"),
@@ -50,7 +51,8 @@ SHAPES: Final[dict[int, Shape]] = {
               (("air", "nation"), ("interceptor", "nation"), ("air_down", "number"), ("interceptor_down", "number"))),
     RAMPAGE: ("berserk", BROOD, ("fly_to", "take_off", "look_around", "replace", "give_up", "attack", "orions", "die"),
               (BROOD_TURN,), (("unit", "stack"), ("area", "area"), ("flying", "number"), ("left", "air"))),
-    BUILDING: ("build_phase", HUMAN, ("build", "place_in"), (HUMAN_TURN,), (("built", "lands"), ("yard", "land"))),
+    BUILDING: ("build_phase", HUMAN, ("build", "place_in"), (HUMAN_TURN,),
+               (("begun", "number"), ("built", "lands"), ("yard", "land"))),
 }
 NAMES: Final = tuple(shape[0] for shape in SHAPES.values())
 
@@ -65,7 +67,7 @@ def frames_for(phase: str) -> list[Frame]:
         return [[GAME, 2, 0, HUMAN], [BROOD_TURN, 0 if phase == "gather" else 5, 0, BROOD]]
     if phase in HUMAN_PHASES:
         return [[GAME, 3, 0, HUMAN], [HUMAN_TURN, HUMAN_PHASES[phase], 0, HUMAN, 0]]
-    return [[GAME, 3, 0, HUMAN], [HUMAN_TURN, 3, 0, HUMAN, 0], [PROJECT_ORION, 2 if phase == "move_orion" else 4, 0, HUMAN]]
+    return [[GAME, 3, 0, HUMAN], [HUMAN_TURN, 3, 0, HUMAN, 0], [PROJECT_ORION, 2 if phase == "move_orion" else 4, 0, HUMAN, 0]]
 
 
 # ---- to data

@@ -37,6 +37,10 @@ SEIZE_RELEASED: Final = LOCAL           # the stack a released unit went to, or 
 
 HUMAN_PRICE: Final = LOCAL              # Block tokens still to place
 
+# A phase or segment that has begun lasts until `done`, even if nothing else is left (BR-46); an empty one does not open.
+ORION_BEGUN: Final = LOCAL
+MOVES_BEGUN: Final = LOCAL
+
 JOURNEY_UNIT: Final = LOCAL             # the stack it left, or AN_ORION
 JOURNEY_START: Final = LOCAL + 1        # land area
 JOURNEY_SEA: Final = LOCAL + 2          # where it is at sea, or NOBODY while on land
@@ -57,7 +61,8 @@ FIGHT_BLOCKER_SUNK: Final = LOCAL + 5
 
 VOYAGE_FLEET: Final = LOCAL             # the stack where the Fleet is now
 
-BATTLES_DONE: Final = LOCAL             # areas that are finished, as a set
+BATTLES_BEGUN: Final = LOCAL
+BATTLES_DONE: Final = LOCAL + 1         # areas that are finished, as a set
 
 AREA_PLACE: Final = LOCAL
 AREA_STRIKER: Final = LOCAL + 1         # nation of an Air unit that is to strike, or NOBODY
@@ -81,8 +86,9 @@ RAMPAGE_AREA: Final = LOCAL + 1         # NOBODY until an Air unit knows where t
 RAMPAGE_FLYING: Final = LOCAL + 2       # 1 while a berserk Air unit is on its way or there
 RAMPAGE_LEFT: Final = LOCAL + 3         # + nation: attacks left against that stack (BR-196)
 
-BUILDING_DONE: Final = LOCAL            # factories that have built, as a set
-BUILDING_YARD: Final = LOCAL + 1        # the factory whose Fleet is to be placed, or NOBODY
+BUILDING_BEGUN: Final = LOCAL
+BUILDING_DONE: Final = LOCAL + 1        # factories that have built, as a set
+BUILDING_YARD: Final = LOCAL + 2        # the factory whose Fleet is to be placed, or NOBODY
 
 # ---- results
 SUNK: Final = -1                        # of a crossing; 0: nobody fought; above 0: 1 + the Fleet that fought and is safe now

@@ -8,8 +8,8 @@ from ...kernel.flow import Choice, Deed, Procedure, end, goto, repeat, tell
 from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import can_start, has_first_step, is_water, landings, march_set, unmoved, waters_of
-from .frames import (JOURNEY_ENTERED, JOURNEY_SAFE, JOURNEY_SANK, JOURNEY_SEA, JOURNEY_START, JOURNEY_UNIT, SUNK,
-                     VOYAGE_FLEET, WHERE_TO, AFTER_CROSSING, crossing, journey, voyage)
+from .frames import (JOURNEY_ENTERED, JOURNEY_SAFE, JOURNEY_SANK, JOURNEY_SEA, JOURNEY_START, JOURNEY_UNIT, MOVES_BEGUN,
+                     SUNK, VOYAGE_FLEET, WHERE_TO, AFTER_CROSSING, crossing, journey, voyage)
 from .names import (AN_ORION, EVERYBODY, FLEET, FREE_AIR, HUMAN, KIND_OF, LANDS, LARVAE, NATIONS, PLACE_OF, WARRIORS,
                     WORKERS, is_free)
 from .orion import clear_move_marks
@@ -36,6 +36,8 @@ class MoveUnits(Choice[Brood]):
     """BR-130: any Army or Fleet that has not moved, or the end of the phase."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
+        if f[MOVES_BEGUN]:
+            return True
         for stack in g.free:
             if bar_human_move(g, stack) == 0:
                 return True
@@ -54,6 +56,7 @@ class MoveUnits(Choice[Brood]):
         if verb == DONE:
             return
         repeat(f)
+        f[MOVES_BEGUN] = 1
         if KIND_OF[target] == FLEET:
             voyage(g, HUMAN, target)
         else:

@@ -7,7 +7,7 @@ from ...kernel.flow import Choice, Deed, Procedure, repeat, tell
 from ...kernel.state import Frame
 from ...kernel.words import Clicks
 from .ask import has_factory, has_first_step, is_factory_free, is_water
-from .frames import journey
+from .frames import ORION_BEGUN, journey
 from .names import AN_ORION, EVERYBODY, HUMAN, HUMANS_WIN, LANDS, ORION_POOL
 from .state import Brood
 from .words import BUILD_ORION, DONE, L_BUILT_ORION, L_HUMANS_WIN, L_LAUNCHED, LAUNCH, ORION
@@ -17,6 +17,8 @@ class Launch(Choice[Brood]):
     """BR-120, segment 1: Orions in Antarctica go to the Orion bank, one per click."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
+        if f[ORION_BEGUN]:
+            return True
         for land in g.t.world.poles:
             if g.orions[land] > 0:
                 return True
@@ -36,6 +38,7 @@ class Launch(Choice[Brood]):
         out.add(DONE)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
+        f[ORION_BEGUN] = int(verb != DONE)
         if verb == DONE:
             return
         g.orions[target] -= 1
@@ -64,6 +67,8 @@ class MoveOrions(Choice[Brood]):
     """BR-122, segment 2: each Orion may march one edge or be carried."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
+        if f[ORION_BEGUN]:
+            return True
         for land in range(LANDS):
             if g.orions[land] > 0 and bar_orion_move(g, land) == 0:
                 return True
@@ -79,6 +84,7 @@ class MoveOrions(Choice[Brood]):
         out.add(DONE)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
+        f[ORION_BEGUN] = int(verb != DONE)
         if verb == DONE:
             return
         repeat(f)
@@ -106,6 +112,8 @@ class BuildOrions(Choice[Brood]):
     """BR-124, segment 3."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
+        if f[ORION_BEGUN]:
+            return True
         if g.pool[ORION_POOL] > 0:
             for land in range(LANDS):
                 if bar_build_orion(g, land) == 0:
@@ -116,6 +124,7 @@ class BuildOrions(Choice[Brood]):
         return 0 if verb == DONE else bar_build_orion(g, target)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
+        f[ORION_BEGUN] = int(verb != DONE)
         if verb == DONE:
             return
         g.pool[ORION_POOL] -= 1

@@ -43,12 +43,12 @@ def next_turn(g: Brood, f: Frame) -> None:
 
 def project_orion(g: Brood, f: Frame) -> None:
     if not is_blocked(g, ORION_PHASE):
-        call(g, PROJECT_ORION, HUMAN, [])
+        call(g, PROJECT_ORION, HUMAN, [0])
 
 
 def move_phase(g: Brood, f: Frame) -> None:
     if not is_blocked(g, MOVE_PHASE):
-        call(g, MOVES, HUMAN, [])
+        call(g, MOVES, HUMAN, [0])
 
 
 def refresh_brood_air(g: Brood, f: Frame) -> None:
@@ -62,12 +62,12 @@ def refresh_brood_air(g: Brood, f: Frame) -> None:
 
 def battle_phase(g: Brood, f: Frame) -> None:
     if not is_blocked(g, BATTLE_PHASE):
-        call(g, BATTLES, HUMAN, [0])
+        call(g, BATTLES, HUMAN, [0, 0])
 
 
 def build_phase(g: Brood, f: Frame) -> None:
     if not is_blocked(g, BUILD_PHASE):
-        call(g, BUILDING, HUMAN, [0, NOBODY])
+        call(g, BUILDING, HUMAN, [0, 0, NOBODY])
 
 
 def take_blocks_back(g: Brood, f: Frame) -> None:

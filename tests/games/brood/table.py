@@ -1,0 +1,97 @@
+"""A table for tests: clicks in words, forced dice, refusals with their rule."""
+from __future__ import annotations
+
+from typing import Any
+
+from thunderchild import load
+from thunderchild.kernel.flow import Rules
+from thunderchild.kernel.state import CHANCE, OVER
+
+RULES: Rules[Any] = load("brood")
+SIDE = {"brood": 0, "human": 1}
+NO_DORMANT: dict[str, int] = {}
+
+
+class Table:
+    """A game under way.  `do` makes clicks of whoever is asked; dice follow as numbers."""
+
+    def __init__(self, position: dict[str, Any] | None = None, options: dict[str, Any] | None = None) -> None:
+        self.g: Any = RULES.start(options, heard=True) if position is None else RULES.arrange(position)
+        self.g.news = []
+
+    def do(self, *clicks: str | int) -> Table:
+        """Clicks in order: a text is a click of the side that is asked, a number a die."""
+        for click in clicks:
+            if isinstance(click, int):
+                assert self.asked() == CHANCE, f"no die is rolled before {click}: {self.where()}"
+                RULES.play(self.g, CHANCE, click - 1)
+            else:
+                RULES.play(self.g, self.asked(), RULES.read(self.g, click))
+        return self
+
+    def asked(self) -> int:
+        return RULES.to_move(self.g)
+
+    def over(self) -> bool:
+        return self.asked() == OVER
+
+    def side(self) -> str:
+        return {0: "brood", 1: "human", CHANCE: "chance", OVER: "over"}[self.asked()]
+
+    def where(self) -> str:
+        return " / ".join(RULES.trace(self.g))
+
+    def legal(self) -> list[str]:
+        return [RULES.say(self.g, a) for a in RULES.legal(self.g)]
+
+    def may(self, click: str) -> bool:
+        return click in self.legal()
+
+    def targets(self, verb: str) -> list[str]:
+        """The legal targets of a verb."""
+        return [click.split(" ")[1] for click in self.legal() if click.split(" ")[0] == verb and " " in click]
+
+    def why(self, click: str, side: str = "") -> str:
+        """The rule that forbids the click to the side (or to the one that is asked); '' if none does."""
+        seat = SIDE[side] if side else self.asked()
+        reason = RULES.why_not(self.g, seat, RULES.words.read(click))
+        return "" if reason is None else reason.rule
+
+    def count(self, stack: str) -> int:
+        return int(self.g.units[RULES.words.space_of[RULES.words.verbs.index("move")].index[stack]])
+
+    def units(self) -> dict[str, int]:
+        units: dict[str, int] = RULES.describe(self.g)["units"]
+        return units
+
+    def said(self) -> dict[str, Any]:
+        return RULES.describe(self.g)
+
+    def area(self, name: str) -> int:
+        return int(RULES.words.space_of[RULES.words.verbs.index("march")].index[name])
+
+    def orions(self, area: str) -> int:
+        return int(self.g.orions[self.area(area)])
+
+    def neutral(self, area: str) -> bool:
+        return bool(self.g.neutral[self.area(area)])
+
+    def dormant(self, nation: str) -> int:
+        return int(self.g.dormant[RULES.words.space_of[0].index[nation]])
+
+    def pool(self, unit: str) -> int:
+        """Counters left of `usa_army`, `larva`, `orion` ..."""
+        own = ("larva", "adult", "worker", "warrior", "orion")
+        if unit in own:
+            return int(self.g.pool[21 + own.index(unit)])
+        nation, kind = unit.split("_")
+        nations = (*RULES.words.space_of[0].ids, "minor")
+        return int(self.g.pool[3 * nations.index(nation) + ("army", "fleet", "air").index(kind)])
+
+    def heard(self, line: str) -> list[dict[str, Any]]:
+        """All log lines of that name since the last `hush`."""
+        return [row for row in RULES.lines(self.g, 0) if row["line"] == line]
+
+    def hush(self) -> Table:
+        self.g.news = []
+        return self
