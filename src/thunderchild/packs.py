@@ -121,6 +121,8 @@ def read_ledger(path: Path) -> Ledger:
     texts: dict[int, str] = {}
     for section, rules in data.items():
         numbers: list[int] = []
+        if not isinstance(rules, dict):
+            raise BadData(f"{path.name}, {section}: expected a section of {prefix}-<number> = \"statement\"")
         for name, text in rules.items():
             head, _dash, number = name.partition("-")
             if head != prefix or not number.isdigit() or not isinstance(text, str):
