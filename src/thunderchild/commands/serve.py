@@ -1,0 +1,86 @@
+"""`thunderchild serve`: a table for browsers and programs."""
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from typing import Any, Final
+
+from ..kernel.state import ThunderchildError
+
+HELP: Final = "Open a table for browsers: this machine plays, and whoever has a link joins."
+LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class NoPort(ThunderchildError):
+    """The address cannot be listened on."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0: every one of this machine "
+                        "(default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0: any free one (default: %(default)s)")
+    parser.add_argument("--store", default=os.environ.get("THUNDERCHILD_STORE", ""), metavar="URL",
+                        help="a file, or postgresql://USER:PASSWORD@HOST/DATABASE; also in THUNDERCHILD_STORE (default: a "
+                        "file in your home)")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--packs", default="", metavar="FOLDER", help="a folder with a folder per data pack")
+    parser.add_argument("--rooms", type=int, default=200, help="games kept in memory; the others rest in the store "
+                        "(default: %(default)s)")
+    parser.add_argument("--bots", type=int, default=max(1, (os.cpu_count() or 2) - 1), metavar="N",
+                        help="processes in which bots think (default: one per core but one)")
+    parser.add_argument("--think", type=float, default=2.0, metavar="SECONDS", help="a bot's time for a click (default: "
+                        "%(default)s)")
+    parser.add_argument("--allow-private-webhooks", action="store_true", help="notices may call addresses of private networks")
+    parser.add_argument("--tables-per-minute", type=int, default=30, metavar="N", help="new tables one address may make "
+                        "(default: %(default)s)")
+    parser.add_argument("--games", default="thunderchild.registry", metavar="MODULE",
+                        help="module that knows the games, with games() and load()")
+    parser.add_argument("--log", default="INFO", choices=LEVELS, help="how much is logged (default: %(default)s)")
+
+
+def run(args: argparse.Namespace) -> int:
+    import uvicorn
+
+    from ..table.app import make_app
+    from ..table.hall import Config
+    from ..table.logs import set_up
+
+    set_up(args.log)
+    config = Config(store=args.store, source=args.games, packs=args.packs, rooms=max(1, args.rooms), workers=max(1, args.bots),
+                    think=max(0.05, args.think), allow_private=args.allow_private_webhooks,
+                    tables_per_minute=args.tables_per_minute)
+    app = make_app(config)
+    app.state.hall.store.open()              # a store that cannot be used is said now, in one line
+    listener = listen(args.host, args.port)
+    address = address_of(args.host, listener.getsockname()[1])
+    print(f"Thunderchild is open at {address}", flush=True)
+    if args.open:
+        webbrowser.open(address)
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=65_536, ws_ping_interval=20,
+                                           ws_ping_timeout=20, timeout_graceful_shutdown=5, server_header=False))
+    for number in (signal.SIGINT, signal.SIGTERM):     # uvicorn has closed the house by the time it passes them on
+        signal.signal(number, lambda *_: None if server.started else sys.exit(0))
+    server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        family: Any = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(1024)
+    except (OSError, OverflowError) as error:
+        raise NoPort(f"cannot listen on {host}, port {port}: {error}; --port names another one, 0 any that is free") from error
+    listener.setblocking(False)
+    return listener
+
+
+def address_of(host: str, port: int) -> str:
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"

@@ -1,0 +1,237 @@
+"""The HTTP side: the lobby, new tables, records.  Secrets of seats come in the header
+`Authorization: Bearer SECRET[,SECRET...]`, never in an address."""
+from __future__ import annotations
+
+import io
+import json
+import time
+from typing import Annotated, Any, Final
+
+import segno
+from fastapi import APIRouter, Body, Depends, Header, Query, Request, Response
+
+from ..given import Given
+from ..kernel.state import WATCHER
+from . import make, people
+from .deeds import result_of
+from .doc import read_doc
+from .forms import ForkForm, JoinForm, QrForm, TableForm
+from .hall import Hall
+from .protocol import MAX_TOKENS, BadMessage, Refused, read_name, tidy
+from .records import MAX_FRAMES, Past, export
+from .revive import Held
+from .room import Room
+from .shelf import ledger_of, meta_of, words_of
+from .shown import log_since, people_message, seat_names, table_message
+
+WEEK: Final = 7 * 86_400
+MAX_RECORD: Final = 8 << 20
+router: Final = APIRouter(prefix="/api")
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def tokens_of(authorization: Annotated[str, Header(description="Bearer SECRET: the secrets of seats, separated by "
+                                                   "commas")] = "") -> list[str]:
+    kind, _, value = authorization.partition(" ")
+    if kind.lower() != "bearer":
+        return []
+    return [token for token in value.strip().split(",") if token][:MAX_TOKENS]
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+Tokens = Annotated[list[str], Depends(tokens_of)]
+
+
+class Limit:
+    """How many tables one address may make in a minute."""
+
+    def __init__(self) -> None:
+        self.made: Final[dict[str, list[float]]] = {}
+
+    def check(self, request: Request, most: int) -> None:
+        who = request.client.host if request.client else ""
+        now = time.monotonic()
+        if len(self.made) > 10_000:
+            self.made.clear()
+        recent = [at for at in self.made.get(who, []) if at > now - 60]
+        if len(recent) >= most:
+            raise Refused("limit", f"at most {most} new tables a minute; wait a little")
+        self.made[who] = [*recent, now]
+
+
+# ---- games
+
+@router.get("/games", summary="The games of this server, with their options", tags=["games"])
+async def list_games(hall: TheHall) -> list[dict[str, Any]]:
+    return [meta_of(hall.shelf.load(game)) for game in hall.shelf.games()]
+
+
+@router.get("/games/{game}", summary="A game's vocabulary, board and rules by number", tags=["games"])
+async def show_game(game: str, hall: TheHall, pack: str = "") -> dict[str, Any]:
+    rules = hall.shelf.load(game, pack)
+    return {**meta_of(rules), "words": words_of(rules), "board": hall.shelf.board(rules), "ledger": ledger_of(rules)}
+
+
+@router.get("/packs", summary="The data packs of this server", tags=["games"])
+async def list_packs(hall: TheHall) -> list[str]:
+    return hall.shelf.packs()
+
+
+# ---- tables
+
+@router.get("/tables", summary="Open tables, the newest first", tags=["tables"])
+async def list_tables(hall: TheHall) -> list[dict[str, Any]]:
+    rows = await hall.office.in_thread(hall.store.listing, hall.office.now() - WEEK)
+    return [listed(row) for row in rows]
+
+
+def listed(row: dict[str, Any]) -> dict[str, Any]:
+    table = read_doc(row["doc"])
+    seats = [{"kind": seat.kind, "name": seat.name} for seat in table.seats]
+    return {"table": row["id"], "game": row["game"], "pack": row["pack"], "options": json.loads(row["options"]),
+            "title": table.title,
+            "status": row["status"], "tick": row["tick"], "seats": seats, "watch": table.watch, "created": row["created"],
+            "changed": row["changed"]}
+
+
+@router.post("/tables", summary="A new table; the answer holds the secrets of its links, once", status_code=201, tags=["tables"])
+async def new_table(form: TableForm, hall: TheHall, request: Request) -> dict[str, Any]:
+    request.app.state.limit.check(request, hall.config.tables_per_minute)
+    return await put(hall, make.make_table, hall.shelf, form.given(), hall.office.now())
+
+
+async def put(hall: Hall, way: Any, *args: Any) -> dict[str, Any]:
+    made = await hall.office.in_thread(way, *args)
+    await hall.office.in_thread(make.save, hall.store, made)
+    hall.metrics.tables.labels(made.row["game"]).inc()
+    await hall.room(made.id)
+    return {"table": made.id, "tokens": {str(seat): token for seat, token in made.tokens.items()}, "hash": made.hash}
+
+
+@router.get("/tables/{id}", summary="A table as everybody may see it, or as the asker's seats do", tags=["tables"])
+async def show_table(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
+    room = await fresh_room(hall, id)
+    seats = room.table.holder(tokens)
+    head = table_message(room, seats)
+    return {**people_message(room), **{key: head[key] for key in ("table", "game", "options", "pack", "you", "rules_version")},
+            "tick": room.moment.tick, "seat_names": seat_names(room), "created": room.moment.created, "result": result_of(room)}
+
+
+async def fresh_room(hall: Hall, id: str) -> Room:
+    room = await hall.room(id)
+    await room.catch_up()
+    return room
+
+
+@router.post("/tables/{id}/join", summary="Sit down on an open seat; the answer holds its secret, once", tags=["tables"])
+async def join(id: str, form: JoinForm, hall: TheHall) -> dict[str, Any]:
+    room = await hall.room(id)
+    given = Given(form.model_dump(), "join", BadMessage)
+    name, words = read_name(given, "name"), tidy(given, "words", form.words, 200)
+    token = await hall.do(room, lambda draft: people.join(draft, form.seat, name, words))
+    return {"table": id, "seat": room.table.holder([token])[0], "token": token}
+
+
+@router.post("/tables/{id}/leave", summary="Give the seats of the header's secrets up", tags=["tables"])
+async def leave(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
+    room = await hall.room(id)
+    seats = room.table.holder(tokens)
+    if not seats:
+        raise Refused("link", "no seat of this table is yours")
+    await hall.do(room, lambda draft: people.leave(draft, seats))
+    return {"table": id, "left": seats}
+
+
+# ---- records
+
+def bits_of(seats: list[int], count: int) -> list[int]:
+    """The places of an asker's bits in a mask of eyes; without a seat the watchers' one."""
+    return seats or [count]
+
+
+@router.get("/tables/{id}/record", summary="The record: of a running game, what the asker has seen", tags=["records"])
+async def get_record(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
+    saved = await hall.office.in_thread(hall.store.load, id)
+    table = read_doc(saved.row["doc"])
+    seats = may_look(table, tokens)
+    result = None
+    if saved.row["status"] == "over":
+        try:
+            result = result_of(await fresh_room(hall, id))
+        except Held:
+            result = None
+    return export(saved, bits_of(seats, len(table.seats)), result)
+
+
+def may_look(table: Any, tokens: list[str]) -> list[int]:
+    seats: list[int] = table.holder(tokens)
+    if not seats and not table.watch:
+        raise Refused("watch", "this table has no watchers; a seat's link is needed")
+    return seats
+
+
+@router.get("/tables/{id}/log", summary="What happened, in words, for one eye", tags=["records"])
+async def get_log(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
+                  upto: int = Query(1 << 30, ge=0)) -> dict[str, Any]:
+    room = await fresh_room(hall, id)
+    chosen = choose_eye(room, may_look(room.table, tokens), eye)
+    return {"eye": chosen, "lines": log_since(room.moment, chosen, -1 if first == 0 else first, upto) if first else
+            whole_log(room, chosen, upto)}
+
+
+def whole_log(room: Room, eye: int, upto: int) -> list[dict[str, Any]]:
+    opening = [line for line in log_since(room.moment, eye, -1, 0) if line["n"] == -1]
+    return opening + log_since(room.moment, eye, 0, upto)
+
+
+def choose_eye(room: Room, seats: list[int], eye: int | None) -> int:
+    """When the game is over everybody may look through every eye; before, only through his own."""
+    if eye is None:
+        return seats[0] if seats else WATCHER
+    if eye not in (WATCHER, *range(len(room.table.seats))):
+        raise Refused("unknown", f"no eye {eye}; a seat's number, or {WATCHER} for watchers")
+    if eye != WATCHER and not room.over and eye not in seats:
+        raise Refused("seat", "while the game runs one looks through one's own eyes only")
+    return eye
+
+
+@router.get("/tables/{id}/past", summary="Moments of a game, one after each line, from one eye", tags=["records"])
+async def get_past(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
+                   count: int = Query(1, ge=0, le=MAX_FRAMES)) -> dict[str, Any]:
+    room = await fresh_room(hall, id)
+    chosen = choose_eye(room, may_look(room.table, tokens), eye)
+    if first > room.moment.tick:
+        raise Refused("unknown", f"the game has {room.moment.tick} lines; there is no moment {first}")
+    bit = len(room.table.seats) if chosen == WATCHER else chosen
+    saved = await hall.office.in_thread(hall.store.load, id)
+    frames = await hall.office.in_thread(lambda: Past(room.rules, saved).frames(chosen, bit, first, count))
+    return {"eye": chosen, "lines": room.moment.tick, "frames": frames}
+
+
+@router.post("/records", summary="Import a finished record: a table to look at and to go on from", status_code=201,
+             tags=["records"])
+async def import_record(record: Annotated[dict[str, Any], Body()], hall: TheHall, request: Request) -> dict[str, Any]:
+    request.app.state.limit.check(request, hall.config.tables_per_minute)
+    return await put(hall, make.import_record, hall.shelf, record, hall.office.now())
+
+
+@router.post("/tables/{id}/fork", summary="Go on from a moment of a finished game, at a new table", status_code=201,
+             tags=["records"])
+async def fork(id: str, form: ForkForm, hall: TheHall, request: Request) -> dict[str, Any]:
+    request.app.state.limit.check(request, hall.config.tables_per_minute)
+    saved = await hall.office.in_thread(hall.store.load, id)
+    data = form.given()
+    at = data.pop("at")
+    return await put(hall, make.go_on_from, hall.shelf, saved, at, data, hall.office.now())
+
+
+@router.post("/qr", summary="A text, such as a link, as a QR code (SVG)", tags=["tables"], response_class=Response)
+async def qr(form: QrForm) -> Response:
+    out = io.BytesIO()
+    segno.make(form.text, error="m").save(out, kind="svg", scale=4, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+

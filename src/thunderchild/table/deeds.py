@@ -1,0 +1,211 @@
+"""What can be done in a game at the table: click, undo, take back, resign, run out of time.  Each is made on a draft; a refusal
+leaves everything as it was."""
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from ..kernel.flow import GameOver, NotLegal, NotYourTurn
+from ..kernel.state import NOBODY
+from ..kernel.words import BadWords
+from .doc import BOT, FINISHED, RUNNING, WAITING, Proposal
+from .draft import Draft, must_run
+from .fair import Dice
+from .protocol import Refused
+
+TAKE_BACK: Final = "take_back"
+PAUSE: Final = "pause"
+
+
+def fresh_tick(draft: Draft, tick: int) -> None:
+    if tick != draft.book.tick:
+        raise Refused("stale", f"this was meant for moment {tick}, the table is at {draft.book.tick}: look again")
+
+
+# ---- the start
+
+def start(draft: Draft) -> None:
+    """When all seats are taken (and ready, if the table asks for that): the players' words are settled, then chance falls."""
+    seats = draft.table.seats
+    if draft.status != WAITING or not all(seat.taken for seat in seats):
+        return
+    if draft.table.wait_ready and not all(seat.ready for seat in seats if seat.kind != BOT):
+        return
+    dice = draft.dice[-1]
+    settled = Dice(dice.table, dice.first, dice.secret, dice.hash, [seat.words for seat in seats])
+    draft.dice[-1] = settled
+    draft.words[dice.first] = json.dumps(settled.words)
+    draft.status = RUNNING
+    draft.note("start", NOBODY, "The game begins.", words=settled.words, hash=settled.hash)
+    draft.roll_on()
+
+
+# ---- clicks
+
+def click(draft: Draft, seat: int, tick: int, what: int | str) -> None:
+    must_run(draft)
+    fresh_tick(draft, tick)
+    try:
+        draft.add(seat, draft.rules.read(draft.book.g, what) if isinstance(what, str) else what)
+    except NotYourTurn as error:
+        raise Refused("seat", str(error)) from error
+    except NotLegal as error:
+        raise Refused("illegal", str(error), error.reason) from error
+    except GameOver as error:
+        raise Refused("over", str(error)) from error
+    except BadWords as error:
+        raise Refused("unknown", str(error)) from error
+    draft.roll_on()
+
+
+def person_click(draft: Draft, seat: int, tick: int, what: int | str) -> None:
+    if draft.table.seats[seat].stand_in:
+        raise Refused("stand_in", "a bot plays for you at the moment: take your seat back first")
+    click(draft, seat, tick, what)
+
+
+def bot_click(draft: Draft, seat: int, tick: int, a: int) -> None:
+    if not draft.table.seats[seat].bot:
+        raise Refused("stand_in", "the person is back")
+    click(draft, seat, tick, a)
+
+
+def undo(draft: Draft, seat: int, tick: int) -> None:
+    """One click back, as long as nothing was learnt since."""
+    must_run(draft)
+    fresh_tick(draft, tick)
+    if not draft.book.may_undo(seat):
+        raise Refused("barrier", "there is nothing to undo: the last click was not yours, or chance fell or something was "
+                      "shown since; beyond that, ask the table for a take-back")
+    draft.open_book().undo(seat)
+    draft.went_back(f"{draft.name(seat)} takes a click back.", undone(draft))
+
+
+def undone(draft: Draft) -> int:
+    return int(draft.book.lines[-1].split(" ")[1])
+
+
+# ---- consent
+
+def propose(draft: Draft, seat: int, kind: str, to: int = NOBODY) -> None:
+    """Ask all persons at the table; the one who asks agrees already."""
+    must_run(draft)
+    if draft.table.proposal is not None:
+        raise Refused("busy", "another proposal waits for an answer")
+    draft.table.proposal = Proposal(kind, seat, to, draft.table.same_hand(seat))
+    what = f"to go back to before line {to}" if kind == TAKE_BACK else "to pause"
+    draft.note("proposal", seat, f"{draft.name(seat)} asks {what}.", what=kind, to=to)
+    carry_out(draft)
+
+
+def propose_take_back(draft: Draft, seat: int, to: int) -> None:
+    must_run(draft)
+    to = last_click(draft, seat) if to == NOBODY else to
+    book = draft.book
+    if to not in book.live or book.lines[to].startswith("*"):
+        raise Refused("unknown", f"line {to} is no click that is in force; going back leads to before a seat's click")
+    propose(draft, seat, TAKE_BACK, to)
+
+
+def last_click(draft: Draft, seat: int) -> int:
+    for n in reversed(draft.book.live):
+        if draft.book.lines[n].startswith(f"{seat} "):
+            return n
+    raise Refused("unknown", f"{draft.name(seat)} has no click to take back")
+
+
+def answer(draft: Draft, seat: int, agrees: bool) -> None:
+    proposal = draft.table.proposal
+    if proposal is None:
+        raise Refused("unknown", "there is nothing to agree to")
+    if not draft.table.seats[seat].votes:
+        raise Refused("seat", "only persons who play themselves are asked")
+    if not agrees:
+        draft.table.proposal = None
+        draft.note("proposal", seat, f"{draft.name(seat)} says no.", what=proposal.kind, agreed=False)
+        return
+    proposal.yes.extend(k for k in draft.table.same_hand(seat) if k not in proposal.yes)
+    carry_out(draft)
+
+
+def carry_out(draft: Draft) -> None:
+    """Done as soon as nobody is left who has not agreed."""
+    proposal = draft.table.proposal
+    if proposal is None or any(seat not in proposal.yes for seat in draft.table.voters):
+        return
+    draft.table.proposal = None
+    if proposal.kind == PAUSE:
+        draft.table.paused = True
+        draft.note("pause", proposal.by, "The game is paused.")
+        return
+    draft.open_book().take_back(proposal.to)
+    draft.table.times.mark = 0
+    draft.went_back(f"All agreed to go back to before line {proposal.to}.", proposal.to)
+    draft.roll_on()
+
+
+def resume(draft: Draft, seat: int) -> None:
+    if not draft.table.paused:
+        raise Refused("unknown", "the game is not paused")
+    draft.table.paused = False
+    draft.table.times.since = draft.now
+    draft.note("pause", seat, f"{draft.name(seat)} resumes the game.")
+
+
+# ---- leaving the game
+
+def resign(draft: Draft, seat: int) -> None:
+    """With two seats the other one wins; with more a bot plays on, unless no person would be left."""
+    if draft.status != RUNNING:
+        raise Refused("over" if draft.status == FINISHED else "waiting", "there is no running game to resign")
+    draft.table.seats[seat].resigned = True
+    draft.note("resign", seat, f"{draft.name(seat)} resigns.")
+    others = [k for k in draft.table.voters if k != seat]
+    if len(draft.table.seats) <= 2 or not others:
+        draft.end("resigned", seat)
+    else:
+        stand_in(draft, seat, "normal")
+
+
+def stand_in(draft: Draft, seat: int, level: str) -> None:
+    draft.table.seats[seat].stand_in = level
+    draft.note("stand_in", seat, f"A bot ({level}) plays for {draft.name(seat)}.", level=level)
+    carry_out(draft)
+
+
+def time_up(draft: Draft) -> None:
+    """Called when a clock may have fallen; if it has not, only the moment it will is corrected."""
+    times = draft.table.times
+    if draft.status != RUNNING or times.seat == NOBODY or times.left[times.seat] > 0:
+        return
+    seat = times.seat
+    draft.note("late", seat, f"{draft.name(seat)} ran out of time.")
+    if draft.table.clock.late == "lose":
+        draft.table.seats[seat].resigned = True
+        draft.end("late", seat)
+    else:
+        stand_in(draft, seat, "normal")
+
+
+def lower_bot(draft: Draft, seat: int, level: str, why: str) -> None:
+    """A bot failed or overran its clock: the level below takes its place."""
+    if draft.table.seats[seat].kind == BOT:
+        draft.table.seats[seat].level = level
+    else:
+        draft.table.seats[seat].stand_in = level
+    draft.note("bot", seat, f"The bot of {draft.name(seat)} {why}; the level '{level}' takes its place.", level=level)
+
+
+def result_of(draft_or_room: Any) -> dict[str, Any] | None:
+    """How it ended, for a table or a draft of it: the rules' words, or the table's."""
+    table, book, status = draft_or_room.table, draft_or_room.book, draft_or_room.status
+    if status != FINISHED:
+        return None
+    if table.ended is None:
+        return {"text": book.rules.result(book.g), "returns": book.rules.returns(book.g)}
+    names = book.rules.meta.seat_names
+    who = names[table.ended.seat] if table.ended.seat < len(names) else f"seat {table.ended.seat + 1}"
+    seats = len(table.seats)
+    text = f"{who} resigned." if table.ended.how == "resigned" else f"{who} ran out of time."
+    lost = [-1.0 if k == table.ended.seat else 1.0 if seats == 2 else 0.0 for k in range(seats)]
+    return {"text": text, "returns": lost}

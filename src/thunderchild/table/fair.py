@@ -1,0 +1,149 @@
+"""Dice that players can check.
+
+Before the first deal the table shows the SHA-256 of a secret of 32 bytes, and every seat may add words of its own.
+The outcome of line n is drawn from HMAC-SHA256(secret, [table, words, n, attempt]): the first attempt whose number lies
+below the largest multiple of the sum of the odds counts, modulo that sum, so every outcome has exactly its odds.  At the
+end the secret is shown, and anybody can compute every outcome again: `verify_fair` does it with nothing but the record."""
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..given import Given
+from ..kernel.flow import Rules
+from ..kernel.record import BadRecord, check_header
+from ..kernel.state import CHANCE
+
+DRAW: Final = "thunderchild dice 1"
+SPAN: Final = 1 << 256
+
+
+@dataclass(repr=False)
+class Dice:
+    """What chance follows from, for the lines from `first` on.  No repr: it must not end in a log."""
+    table: str
+    first: int
+    secret: str              # 64 hex digits; empty where it is not known
+    hash: str
+    words: list[str]         # one text per seat
+
+    def fall(self, number: int, odds: list[int]) -> int:
+        return outcome(bytes.fromhex(self.secret), self.table, self.words, number, odds)
+
+    def shown(self, over: bool) -> dict[str, Any]:
+        """As the table shows it: the secret only when the game is over."""
+        known = {"table": self.table, "first": self.first, "hash": self.hash, "words": self.words}
+        return {**known, "secret": self.secret} if over else known
+
+
+def new_dice(table: str, first: int, words: list[str]) -> Dice:
+    secret = secrets.token_hex(32)
+    return Dice(table, first, secret, hash_of(secret), words)
+
+
+def hash_of(secret: str) -> str:
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def outcome(secret: bytes, table: str, words: list[str], number: int, odds: list[int]) -> int:
+    """The outcome of line `number`, each with exactly its odds."""
+    total = sum(odds)
+    if total <= 0:
+        raise BadRecord(f"line {number}: chance is asked, but no outcome has odds above 0")
+    limit = SPAN - SPAN % total
+    attempt = 0
+    while True:
+        message = json.dumps([DRAW, table, words, number, attempt], separators=(",", ":"), ensure_ascii=True)
+        drawn = int.from_bytes(hmac.digest(secret, message.encode(), "sha256"), "big")
+        if drawn < limit:
+            return at_odds(drawn % total, odds)
+        attempt += 1
+
+
+def at_odds(at: int, odds: list[int]) -> int:
+    for k, weight in enumerate(odds):
+        at -= weight
+        if at < 0:
+            return k
+    raise AssertionError("the sum of the odds is above every number drawn")
+
+
+# ---- checking a record
+
+@dataclass
+class Verdict:
+    """What `verify_fair` found: how many lines of chance follow from shown secrets, and how many cannot be checked."""
+    checked: int
+    unchecked: int
+    reason: str              # why some cannot be checked; empty if all can
+
+    def __str__(self) -> str:
+        if self.checked == 0 and self.unchecked == 0:
+            return "no dice fell"
+        if self.checked == 0:
+            return f"dice not checkable: {self.reason}"
+        rest = f"; {self.unchecked} not checkable: {self.reason}" if self.unchecked else ""
+        return f"{self.checked} outcomes of chance follow from the secret that was promised before the first{rest}"
+
+
+def read_fair(d: Any) -> list[Dice]:
+    """The `fair` part of a record, with every promise compared with its secret."""
+    found: list[Dice] = []
+    for row in Given({"fair": d}, "record", BadRecord).tables("fair"):
+        dice = Dice(row.text("table"), row.number("first", low=0), row.text("secret", ""), row.text("hash"), row.texts("words"))
+        row.done()
+        if dice.secret and (not is_hex(dice.secret) or hash_of(dice.secret) != dice.hash):
+            raise BadRecord(f"the secret for the dice from line {dice.first} on is not the one that was promised: "
+                            f"its SHA-256 is not {dice.hash}")
+        found.append(dice)
+    return sorted(found, key=lambda dice: dice.first)
+
+
+def is_hex(text: str) -> bool:
+    try:
+        return len(bytes.fromhex(text)) == 32
+    except ValueError:
+        return False
+
+
+def dice_for(all_dice: list[Dice], number: int) -> Dice | None:
+    """The dice that count for a line: the last ones that begin at or before it."""
+    best: Dice | None = None
+    for dice in all_dice:
+        if dice.first <= number:
+            best = dice
+    return best
+
+
+def verify_fair(rules: Rules[Any], record: Any) -> Verdict:
+    """Replay a record and compute every outcome of chance again from the secret; the first that differs is refused."""
+    from .book import Book
+
+    d = check_header(record)
+    lines: list[str] = d["lines"]
+    total = sum(line.startswith("*") for line in lines)
+    if "fair" not in d:
+        return Verdict(0, total, "the record holds no promise")
+    all_dice = read_fair(d["fair"])
+    book = Book.begin(rules, d)
+    checked = 0
+    for number in range(len(book.lines), len(lines)):
+        if lines[number].startswith("*") and book.to_move == CHANCE:
+            checked += compare(book, lines[number], number, dice_for(all_dice, number))
+        book.read_line(lines[number], number)
+    why = "" if checked == total else "their secret is not in the record" if not book.breaks else "they fell under older rules"
+    return Verdict(checked, total - checked, why)
+
+
+def compare(book: Any, line: str, number: int, dice: Dice | None) -> int:
+    """1 if the outcome follows from the dice, 0 if they cannot tell."""
+    if dice is None or not dice.secret:
+        return 0
+    right = dice.fall(number, book.rules.odds(book.g))
+    if book.rules.say(book.g, right) != line:
+        raise BadRecord(f"line {number}, '{line}': the dice promised '{book.rules.say(book.g, right)}'")
+    return 1

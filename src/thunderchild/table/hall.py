@@ -1,0 +1,301 @@
+"""Hall: the rooms that are open at this server, and what has to be done without anybody asking: bots, clocks, notices, news."""
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from ..kernel.state import NOBODY, ThunderchildError
+from . import deeds, people
+from .bots import Bots
+from .doc import PERSON
+from .draft import Draft
+from .drive import drive
+from .metrics import Metrics
+from .notices import Notices, turn_message
+from .protocol import Refused
+from .revive import Held
+from .room import Office, Room, open_room
+from .shelf import REGISTRY, Shelf
+from .shown import seat_names
+from .store import NoSuchTable, Store
+from .watch import Watch
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger("thunderchild.hall")
+BEAT: Final = 4.0             # seconds between two signs of life
+
+
+@dataclass
+class Config:
+    """What the operator may set."""
+    store: str = ""
+    source: str = REGISTRY            # the module that knows the games
+    packs: str = ""                   # folder with data packs
+    rooms: int = 200                  # games kept in memory
+    connections: int = 2000
+    workers: int = 1                  # processes in which bots think
+    think: float = 2.0                # seconds a bot may think about a click
+    allow_private: bool = False       # webhooks to private addresses
+    tables_per_minute: int = 30       # that one address may make
+    sweep: float = 1.0                # seconds between two looks for clocks and bots
+
+
+class Hall:
+    def __init__(self, config: Config) -> None:
+        self.config: Final = config
+        self.shelf: Final = Shelf(config.source, config.packs)
+        self.store: Final = Store(config.store)
+        self.threads: Final = ThreadPoolExecutor(16, "store")
+        self.office: Final = Office(self.store, self.shelf, self.threads)
+        self.metrics: Final = Metrics()
+        self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
+        self.opening: Final[dict[str, asyncio.Task[Room]]] = {}
+        self.tasks: Final[set[asyncio.Task[Any]]] = set()
+        self.server: Final = f"{socket.gethostname()[:30]}-{os.getpid()}-{secrets.token_hex(4)}"
+        self.here: Final[dict[tuple[str, int], int]] = {}      # connections at this server by table and eye
+        self.connections = 0
+        self.stopping = False
+        self.bots: Bots
+        self.notices: Notices
+        self.watch: Watch
+        self.loop: asyncio.AbstractEventLoop
+        self.news: Final[set[str | None]] = set()
+        self.told: asyncio.Event
+
+    # ---- opening and closing the house
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.told = asyncio.Event()
+        self.bots = Bots(self.shelf, self.config.workers, self.config.think)
+        self.notices = Notices(self.config.allow_private)
+        await self.office.in_thread(self.first_look)
+        self.watch = Watch(self.store, self.hear)
+        await self.office.in_thread(self.watch.start)
+        self.spawn(self.spread())
+        self.spawn(self.sweep())
+        self.spawn(self.beat())
+        LOG.info("open", extra={"server": self.server, "store": self.store.engine.dialect.name})
+
+    def first_look(self) -> None:
+        """Migrate; find out whether no server ran for a while, and whose processes are gone."""
+        self.store.open()
+        now, last = self.office.now(), self.store.last_beat()
+        host = socket.gethostname()
+        living = self.store.living(now)
+        dead = [row["id"] for row in living if row["host"] == host and not is_alive(row["pid"])]
+        self.store.bury(dead)
+        if last is not None and len(dead) == len(living):
+            self.store.add_outage(last, now)
+        self.office.outages = self.store.outages()
+        self.store.beat(self.server, host, os.getpid(), now)
+
+    async def close(self) -> None:
+        self.stopping = True
+        for task in [*self.tasks, *(room.driver for room in self.rooms.values() if room.driver)]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bots.stop()
+        await self.notices.close()
+        await self.office.in_thread(self.watch.stop)
+        await self.office.in_thread(self.store.bury, [self.server])
+        self.threads.shutdown(wait=True)
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    # ---- rooms
+
+    async def room(self, id: str) -> Room:
+        """The room of a game; opened from the store if it is not here."""
+        if id in self.rooms:
+            self.rooms.move_to_end(id)
+            return self.rooms[id]
+        if id not in self.opening:
+            self.opening[id] = self.spawn(self.bring(id))
+        return await asyncio.shield(self.opening[id])
+
+    async def bring(self, id: str) -> Room:
+        try:
+            room = await self.office.in_thread(open_room, self.office, id)
+            room.present = await self.office.in_thread(self.store.present, id, self.office.now())
+            self.rooms[id] = room
+            self.metrics.loads.inc()
+            self.shrink(id)
+            self.look_after(room)
+            return room
+        finally:
+            del self.opening[id]
+
+    def shrink(self, newest: str) -> None:
+        """Rooms nobody uses go first; what is closed here lives on in the store."""
+        for id in list(self.rooms):
+            if len(self.rooms) <= self.config.rooms:
+                break
+            room = self.rooms[id]
+            if id != newest and not room.listeners and not room.lock.locked() and room.driver is None:
+                del self.rooms[id]
+                if room.kept:
+                    self.spawn(self.office.in_thread(self.store.release, id, self.server))
+        self.metrics.rooms.set(len(self.rooms))
+
+    async def do(self, room: Room, deed: Callable[[Draft], T]) -> T:
+        """A deed at a room, measured, and what follows from it."""
+        before = room.asked
+        with self.metrics.deed.time():
+            answer = await self.guarded(room, deed)
+        self.look_after(room)
+        if room.asked not in (before, NOBODY):
+            self.notify(room, room.asked)
+        return answer
+
+    async def guarded(self, room: Room, deed: Callable[[Draft], T]) -> T:
+        try:
+            return await room.do(deed)
+        except (Refused, ThunderchildError) as error:
+            self.metrics.refused.labels(getattr(error, "code", type(error).__name__)).inc()
+            if isinstance(error, Held):
+                self.rooms.pop(room.id, None)
+            raise
+        except Exception as error:
+            self.metrics.errors.inc()
+            LOG.exception("deed failed", extra={"table": room.id, "game": room.rules.meta.game})
+            raise Refused("broken", "something went wrong inside the server; the game is as it was before, and the error "
+                          "was noted") from error
+
+    # ---- bots and notices
+
+    def look_after(self, room: Room) -> None:
+        """Start moving this room's bot, unless that is under way."""
+        if room.bot_to_move and room.driver is None and not self.stopping:
+            room.driver = asyncio.ensure_future(drive(self, room))
+            room.driver.add_done_callback(lambda _task: self.driver_done(room))
+
+    def driver_done(self, room: Room) -> None:
+        task, room.driver = room.driver, None
+        if task is not None and not task.cancelled() and task.exception() is not None:
+            self.metrics.errors.inc()
+            LOG.error("bot driver failed", exc_info=task.exception(), extra={"table": room.id})
+
+    def notify(self, room: Room, seat: int) -> None:
+        """A person who is not here and has given an address is told that it is his turn."""
+        held = room.table.seats[seat]
+        if held.kind == PERSON and held.webhook and not held.stand_in and room.present.get(seat, 0) == 0:
+            message = turn_message(room.id, room.rules.meta.title, seat_names(room)[seat], room.rules.prompt(room.book.g, seat))
+            self.spawn(self.call(held.webhook, message))
+
+    async def call(self, url: str, message: dict[str, Any]) -> None:
+        sent = await self.notices.send(url, message)
+        self.metrics.notices.labels("sent" if sent else "failed").inc()
+
+    # ---- who is here
+
+    async def arrive(self, room: Room, eyes: list[int]) -> None:
+        await self.step(room, eyes, 1)
+
+    async def depart(self, room: Room, eyes: list[int]) -> None:
+        await self.step(room, eyes, -1)
+        for eye in eyes:
+            if eye >= 0 and room.present.get(eye, 0) == 0 and room.table.seats[eye].kind == PERSON:
+                await self.guarded(room, partial(people.gone, seat=eye))
+
+    async def step(self, room: Room, eyes: list[int], by: int) -> None:
+        for eye in eyes:
+            count = self.here[room.id, eye] = self.here.get((room.id, eye), 0) + by
+            if count == 0:
+                del self.here[room.id, eye]
+            await self.office.in_thread(self.store.set_presence, room.id, eye, self.server, count)
+        await self.count(room)
+
+    async def count(self, room: Room) -> None:
+        present = await self.office.in_thread(self.store.present, room.id, self.office.now())
+        if present != room.present:
+            room.present = present
+            room.wake()
+
+    # ---- news from other processes
+
+    def hear(self, game: str | None) -> None:
+        """In the watching thread."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.take_note, game)
+
+    def take_note(self, game: str | None) -> None:
+        if game is None or game in self.rooms:
+            self.news.add(game)
+            self.told.set()
+
+    async def spread(self) -> None:
+        """Rooms that changed elsewhere catch up."""
+        while True:
+            await self.told.wait()
+            self.told.clear()
+            news = set(self.news)
+            self.news.clear()
+            for id, room in list(self.rooms.items()):
+                if (None in news or id in news) and self.rooms.get(id) is room:
+                    await self.freshen(room)
+
+    async def freshen(self, room: Room) -> None:
+        try:
+            if await self.office.in_thread(self.store.revision, room.id) != room.moment.revision:
+                await room.catch_up()
+                self.look_after(room)
+            await self.count(room)
+        except (Held, NoSuchTable):
+            self.rooms.pop(room.id, None)
+            room.wake()
+        except Exception:
+            self.metrics.errors.inc()
+            LOG.exception("room could not be refreshed", extra={"table": room.id})
+
+    # ---- what time brings
+
+    async def beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.office.in_thread(self.store.beat, self.server, socket.gethostname(), os.getpid(), self.office.now())
+                for status, count in (await self.office.in_thread(self.store.counts)).items():
+                    self.metrics.games.labels(status).set(count)
+            except Exception:
+                LOG.exception("no sign of life could be written")
+
+    async def sweep(self) -> None:
+        """Clocks that fell and bots nobody moves, in games that may not even be in memory."""
+        while True:
+            await asyncio.sleep(self.config.sweep * (0.75 + secrets.randbelow(100) / 200))
+            try:
+                for id in await self.office.in_thread(self.store.due, self.office.now()):
+                    await self.do(await self.room(id), deeds.time_up)
+                for id in await self.office.in_thread(self.store.orphans, self.office.now()):
+                    self.look_after(await self.room(id))
+            except ThunderchildError as error:
+                LOG.warning("sweep", extra={"reason": str(error)})
+            except Exception:
+                LOG.exception("sweep failed")
+
+
+def is_alive(pid: int) -> bool:
+    if pid == os.getpid():
+        return False                 # this number was another's before
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

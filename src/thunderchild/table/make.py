@@ -1,0 +1,197 @@
+"""New tables: from a form, from a finished record, from a moment of a finished game."""
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ..given import Given
+from ..kernel.flow import Rules
+from ..kernel.state import NOBODY
+from ..players import LEVELS
+from . import deeds
+from .book import Book, log_of, replay_book
+from .clocks import read_clock
+from .doc import BOT, FINISHED, LINK, OPEN, PERSON, WAITING, Seat, Table, hash_token, new_id, new_token
+from .draft import Draft, dice_row, read_dice
+from .fair import Dice, new_dice
+from .protocol import MAX_WORDS, BadMessage, Refused, read_name, tidy
+from .records import Imported, export
+from .shelf import Shelf
+from .store import Change, Row, Saved, Store
+
+SEAT_KINDS: Final = ("me", LINK, OPEN, BOT)
+WAY: Final = "new table"
+
+
+@dataclass(repr=False)
+class Made:
+    """A new table, and the secrets of its links: they are told once, to whoever made it."""
+    id: str
+    row: Row
+    change: Change
+    tokens: dict[int, str] = field(default_factory=dict)     # by seat
+    hash: str = ""                                           # the promise of the dice
+
+
+class Form:
+    """{"game", "pack", "options", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}], "name", "words", "title",
+    "open", "watch", "watch_chat", "wait_ready", "pace", "clock": {...}}"""
+
+    def __init__(self, given: Given) -> None:
+        self.given: Final = given
+        self.open: Final = given.flag("open", False)
+        self.name: Final = read_name(given, "name")
+        self.words: Final = tidy(given, "words", given.text("words", ""), MAX_WORDS)
+        self.tokens: Final[dict[int, str]] = {}
+        self.mine: Final = new_token()                       # one link for all seats of whoever makes the table
+
+    def table(self, seats: int) -> Table:
+        given = self.given
+        table = Table(read_name(given, "title"), given.flag("watch", True), given.flag("watch_chat", False),
+                      given.flag("wait_ready", False), self.pace(), self.seats(seats))
+        table.clock = read_clock(given.table("clock", {}))
+        return table
+
+    def pace(self) -> float:
+        pace = self.given.data.get("pace", 0.4)
+        self.given.asked.add("pace")
+        if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= 10:
+            raise self.given.fail("pace", f"expected seconds from 0 to 10, found {pace!r}")
+        return float(pace)
+
+    def seats(self, count: int) -> list[Seat]:
+        rows = self.given.tables("seats", [])
+        if rows and len(rows) != count:
+            raise self.given.fail("seats", f"this game has {count} seats with these options; the list names {len(rows)}")
+        if not rows:
+            return [self.seat(k, "me" if k == 0 else OPEN, "") for k in range(count)]
+        return [self.read_seat(k, row) for k, row in enumerate(rows)]
+
+    def read_seat(self, k: int, row: Given) -> Seat:
+        kind = row.choice("kind", SEAT_KINDS)
+        level = row.choice("level", LEVELS, "normal") if kind == BOT else ""
+        name = read_name(row, "name")
+        row.done()
+        seat = self.seat(k, kind, level)
+        seat.name = name or seat.name
+        return seat
+
+    def seat(self, k: int, kind: str, level: str) -> Seat:
+        if kind == "me":
+            self.tokens[k] = self.mine
+            return Seat(LINK, self.name, hash_token(self.mine), words=self.words)     # held when he comes with it
+        if kind == LINK:
+            self.tokens[k] = new_token()
+            return Seat(LINK, token=hash_token(self.tokens[k]))
+        return Seat(BOT, f"bot, {level}", level=level) if kind == BOT else Seat(OPEN)
+
+
+# ---- from a form
+
+def make_table(shelf: Shelf, data: Any, now: float) -> Made:
+    given = Given(data, WAY, BadMessage)
+    rules = shelf.load(given.choice("game", shelf.games()), given.text("pack", ""))
+    options = given.get("options", {}, dict, "a table of options")
+    book = Book(rules, options)
+    form = Form(given)
+    table = form.table(book.g.seats)
+    given.done()
+    id = new_id()
+    draft = begin(id, table, book, [new_dice(id, 0, [])], now)
+    return finish(draft, rules, book.options, form, given.text("pack", ""), now)
+
+
+def begin(id: str, table: Table, book: Book, dice: list[Dice], now: float) -> Draft:
+    return Draft(id, 0, WAITING, table, book, dice, 0, now, lambda begun, then: then - begun)
+
+
+def finish(draft: Draft, rules: Rules[Any], options: dict[str, Any], form: Form, pack: str, now: float) -> Made:
+    """With bots alone the game begins at once.  With persons it waits until they come with their links: by then they have been
+    shown the promise of the dice."""
+    dice = list(draft.dice)
+    deeds.start(draft)
+    change = draft.done()
+    change.dice = [dice_row(draft.id, d) for d in dice]
+    row = game_row(rules, draft.id, options, pack, draft.book, now) | change.values | {"open": form.open}
+    return Made(draft.id, row, change, form.tokens, dice[-1].hash)
+
+
+def game_row(rules: Rules[Any], id: str, options: dict[str, Any], pack: str, book: Book, now: float) -> Row:
+    return {"id": id, "game": rules.meta.game, "pack": pack, "pack_hash": rules.pack[1], "rules": rules.meta.version,
+            "options": json.dumps(options), "open": False, "revision": 0, "tick": book.tick, "notes": 0,
+            "state": json.dumps(book.g.to_data(), separators=(",", ":")), "digest": "", "created": now, "changed": now,
+            "due": None,
+            "wants": "", "keeper": ""}
+
+
+# ---- from a finished record
+
+def import_record(shelf: Shelf, data: Any, now: float) -> Made:
+    """A table that is over from the start: to look at, and to go on from."""
+    record = Imported(shelf, data, shelf.packs())
+    id = new_id()
+    table = Table(seats=[Seat(PERSON, name) for name in record.names()], origin="import", ended=record.ended)
+    draft = begin(id, table, record.book, record.fair, now)
+    draft.status = FINISHED
+    copy_lines(draft, record)
+    draft.note("import", NOBODY, f"A finished record was imported; {record.verdict}.")
+    change = draft.done()
+    change.dice = [dice_row(id, dice) for dice in record.fair]
+    change.states = [{"game": id, "n": n, "data": json.dumps(state)} for n, state in record.book.breaks.items()]
+    values = change.values | {"rules": str(record.data["rules"])}
+    return Made(id, game_row(record.rules, id, record.book.options, record.pack, record.book, now) | values, change)
+
+
+def copy_lines(draft: Draft, record: Imported) -> None:
+    """Replay once more, line by line, to have what each told."""
+    book = Book.begin(record.rules, record.data)
+    lines: list[str] = record.data["lines"]
+    for n in range(len(book.lines)):
+        draft.lines.append(line_row(draft, n, lines[n], book.open_to[n], []))
+    for n in range(len(book.lines), len(lines)):
+        book.read_line(lines[n], n)
+        draft.lines.append(line_row(draft, n, lines[n], book.open_to[n], told(book, lines[n])))
+
+
+def told(book: Book, line: str) -> list[list[Any]]:
+    if line.startswith("undo"):
+        return [[0, {"line": "undo", "text": f"Back to before line {line[5:]}.", "to": int(line[5:])}, None]]
+    return log_of(book.rules, book.g)
+
+
+def line_row(draft: Draft, n: int, text: str, eyes: int, log: list[list[Any]]) -> Row:
+    return {"game": draft.id, "n": n, "text": text, "at": draft.now, "eyes": eyes, "log": json.dumps(log), "digest": ""}
+
+
+# ---- from a moment of a finished game
+
+def go_on_from(shelf: Shelf, saved: Saved, at: int, data: Any, now: float) -> Made:
+    """A new table with the first `at` lines of a finished game.  Its own dice begin there."""
+    old = saved.row
+    if old["status"] != FINISHED:
+        raise Refused("running", "only finished games can be gone on from: a running one would show its secrets")
+    if not 0 <= at <= len(saved.lines):
+        raise Refused("unknown", f"the game has lines 0 to {len(saved.lines)}; there is no moment {at}")
+    rules = shelf.load(old["game"], old["pack"])
+    book = replay_book(rules, export(saved, [], None), at)
+    if book.g.over:
+        raise Refused("over", "the game is over at that moment; choose an earlier one")
+    given = Given(data, WAY, BadMessage)
+    form = Form(given)
+    table = form.table(book.g.seats)
+    given.done()
+    table.origin = old["id"]
+    id = new_id()
+    dice = [d for d in (read_dice(row) for row in saved.dice) if d.first < at] + [new_dice(id, at, [])]
+    draft = begin(id, table, book, dice, now)
+    draft.lines.extend(dict(line, game=id) for line in saved.lines[:at])
+    draft.states.extend({"game": id, "n": n, "data": json.dumps(state)} for n, state in saved.states.items() if n < at)
+    draft.note("origin", NOBODY, f"This table goes on from line {at} of a finished game, whose hidden things all may have "
+               f"seen.", line=at)
+    return finish(draft, rules, json.loads(old["options"]), form, old["pack"], now)
+
+
+def save(store: Store, made: Made) -> None:
+    store.create(made.row | {"revision": 0}, made.change)
+

@@ -1,0 +1,94 @@
+"""Notices: a call to a webhook when an absent person's turn has come.  Never to an address of the server's own network."""
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import socket
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import httpx
+
+from .protocol import Refused
+
+LOG: Final = logging.getLogger("thunderchild.notices")
+MAX_URL: Final = 500
+SECONDS: Final = 10.0
+PORTS: Final = {"https": 443, "http": 80}
+
+
+def check_address(url: str) -> str:
+    """The form of a webhook's address; empty: no notices.  Where it leads is looked at when it is called."""
+    if not url:
+        return ""
+    try:
+        parts = urlsplit(url)
+        fine = parts.scheme in PORTS and bool(parts.hostname) and (parts.port or 1) > 0 and "@" not in parts.netloc
+    except ValueError:
+        fine = False
+    if not fine or len(url) > MAX_URL or any(ch.isspace() for ch in url):
+        raise Refused("bad", f"a webhook's address begins with https:// or http://, has no user in it and at most {MAX_URL} "
+                      f"characters")
+    return url
+
+
+class Forbidden(Exception):
+    """An address that may not be called."""
+
+
+def is_public(address: str) -> bool:
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address):
+        inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None) or embedded(ip)
+        if inner is not None:
+            return is_public(str(inner))
+    return ip.is_global and not ip.is_multicast and not ip.is_reserved
+
+
+def embedded(ip: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address in one translated by NAT64."""
+    if ip in ipaddress.ip_network("64:ff9b::/96"):
+        return ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
+    return None
+
+
+class Notices:
+    def __init__(self, allow_private: bool) -> None:
+        self.allow_private: Final = allow_private
+        self.client: Final = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False)
+
+    async def resolve(self, host: str, port: int) -> str:
+        """One address of the host, after all of them were looked at: a name may lead inside as well as outside."""
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(entry[4][0]) for entry in found]
+        if not self.allow_private and not all(is_public(address) for address in addresses):
+            raise Forbidden(f"{host} leads to a private address")
+        return addresses[0]
+
+    async def send(self, url: str, message: dict[str, Any]) -> bool:
+        """Call the address that was looked at, not the name again, which could lead elsewhere by then.  No redirects."""
+        try:
+            parts = urlsplit(check_address(url))
+            host = str(parts.hostname)
+            port = parts.port or PORTS[parts.scheme]
+            address = await self.resolve(host, port)
+            target = httpx.URL(url).copy_with(host=address, port=port)
+            shown = host if port == PORTS[parts.scheme] else f"{host}:{port}"
+            answer = await self.client.post(target, json=message, headers={"Host": shown}, extensions={"sni_hostname": host})
+            LOG.info("notice sent", extra={"host": host, "status": answer.status_code})
+            return answer.is_success
+        except (Forbidden, Refused) as error:
+            LOG.warning("notice refused", extra={"reason": str(error)})
+        except (OSError, httpx.HTTPError, UnicodeError) as error:
+            LOG.warning("notice failed", extra={"reason": type(error).__name__})
+        return False
+
+    async def close(self) -> None:
+        await self.client.aclose()
+
+
+def turn_message(table: str, title: str, seat: str, prompt: str) -> dict[str, Any]:
+    """`text` and `content` are what common chat services read; the seat's secret link is not part of it."""
+    text = f"{title}: your turn as {seat}. {prompt}".strip()
+    return {"event": "turn", "table": table, "game": title, "seat": seat, "text": text, "content": text}

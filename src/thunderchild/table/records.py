@@ -1,0 +1,110 @@
+"""Records going out and coming in: what an asker has seen of a running game, all of a finished one, imports, the past."""
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from ..kernel.record import FORMAT, FORMAT_VERSION, VEILED, BadRecord, check_header
+from ..kernel.state import ThunderchildError
+from .book import Book, log_for, replay_book, verify_book
+from .doc import FINISHED, Ended, made, read_doc
+from .draft import read_dice
+from .fair import read_fair, verify_fair
+from .shelf import Shelf
+from .store import Saved
+
+MAX_LINES: Final = 50_000
+MAX_FRAMES: Final = 100
+
+
+def export(saved: Saved, bits: list[int], result: dict[str, Any] | None) -> dict[str, Any]:
+    """A record from the store alone.  While the game runs: only what these eyes (places of their bits) have seen, and no digest,
+    with which hidden things could be guessed and checked."""
+    row, over = saved.row, saved.row["status"] == FINISHED
+    table = read_doc(row["doc"])
+    d: dict[str, Any] = {
+        "format": FORMAT, "version": FORMAT_VERSION, "game": row["game"], "rules": row["rules"],
+        "pack": {"name": row["pack"], "hash": row["pack_hash"]}, "options": json.loads(row["options"]),
+        "lines": [line["text"] if over else seen(line, bits) for line in saved.lines],
+        "times": [line["at"] for line in saved.lines],
+        "fair": [read_dice(dice).shown(over) for dice in saved.dice], "result": result["text"] if result else "",
+        "returns": result["returns"] if result else [], "seats": [seat.name for seat in table.seats]}
+    if over:
+        d["digest"] = row["digest"] or None
+        if saved.states:
+            d["states"] = {str(n): state for n, state in saved.states.items()}
+        if table.ended:
+            d["ended"] = vars(table.ended)
+    return {key: value for key, value in d.items() if value is not None}
+
+
+def seen(line: dict[str, Any], bits: list[int]) -> str:
+    text: str = line["text"]
+    if any(line["eyes"] >> bit & 1 for bit in bits):
+        return text
+    return " ".join(text.split(" ")[:2 if text.startswith("*") else 1] + [VEILED])
+
+
+class Imported:
+    """A finished record from elsewhere, checked."""
+
+    def __init__(self, shelf: Shelf, data: Any, packs: list[str]) -> None:
+        self.data: Final = check_header(data)
+        if len(self.data["lines"]) > MAX_LINES:
+            raise BadRecord(f"a record has at most {MAX_LINES} lines; this one has {len(self.data['lines'])}")
+        self.pack: Final = str(self.data["pack"].get("name", ""))
+        self.rules: Final = shelf.load(self.data["game"], self.pack)
+        self.book: Final = self.read()
+        self.ended: Final[Ended | None] = self.read_ended()
+        if not self.book.g.over and self.ended is None:
+            raise BadRecord("this game is not over: only finished records can be imported")
+        self.fair: Final = read_fair(self.data.get("fair", []))
+        self.verdict: Final = verify_fair(self.rules, self.data)
+
+    def read(self) -> Book:
+        try:
+            return verify_book(self.rules, self.data)
+        except (IndexError, KeyError, TypeError, AttributeError) as error:
+            raise BadRecord(f"damaged record: {error}") from error
+
+    def read_ended(self) -> Ended | None:
+        d = self.data.get("ended")
+        if d is None:
+            return None
+        if not isinstance(d, dict) or not isinstance(d.get("how"), str) or not isinstance(d.get("seat"), int) or \
+                not 0 <= d["seat"] < self.book.g.seats:
+            raise BadRecord("damaged record: 'ended' does not say how and by which seat")
+        ended: Ended = made(Ended, {"line": self.book.tick, **d})
+        return ended
+
+    def names(self) -> list[str]:
+        given = self.data.get("seats")
+        names = given if isinstance(given, list) else []
+        return [str(names[k])[:40] if k < len(names) else "" for k in range(self.book.g.seats)]
+
+
+class Past:
+    """Moments of a game, shown one after the other from one eye."""
+
+    def __init__(self, rules: Any, saved: Saved) -> None:
+        self.rules: Final = rules
+        self.data: Final = export(saved, [], None) | {"lines": [line["text"] for line in saved.lines],
+                                                      "states": {str(n): state for n, state in saved.states.items()}}
+        self.logs: Final = [json.loads(line["log"]) for line in saved.lines]
+
+    def frames(self, eye: int, bit: int, first: int, count: int) -> list[dict[str, Any]]:
+        """The positions before line `first` and after each of the next ones."""
+        book = replay_book(self.rules, self.data, first)
+        out = [self.frame(book, eye, [])]
+        for n in range(first, min(first + min(count, MAX_FRAMES), len(self.logs))):
+            try:
+                book.read_line(self.data["lines"][n], n)
+            except ThunderchildError:
+                break
+            out.append(self.frame(book, eye, [{"n": n, **told} for told in log_for(self.logs[n], bit)]))
+        return out
+
+    def frame(self, book: Book, eye: int, lines: list[dict[str, Any]]) -> dict[str, Any]:
+        g = book.g
+        return {"tick": book.tick, "seat": eye, "to_move": book.to_move, "prompt": self.rules.prompt(g, eye),
+                "view": self.rules.view(g, eye), "lines": lines, "result": self.rules.result(g)}

@@ -1,0 +1,80 @@
+"""The games a server offers, and their data packs.  Worker processes get the same ones by the same names."""
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Any, Final
+
+from ..kernel.flow import Rules
+from ..kernel.state import ThunderchildError
+
+REGISTRY: Final = "thunderchild.registry"
+
+
+class NoSuchPack(ThunderchildError, ValueError):
+    """Names the packs there are."""
+
+
+class Shelf:
+    """`source` is a module with games() and load(game, pack); `packs` a folder with a folder per data pack."""
+
+    def __init__(self, source: str = REGISTRY, packs: str = "") -> None:
+        self.source: Final = source
+        self.folder: Final = packs
+        self.module: Final = importlib.import_module(source)
+
+    def games(self) -> list[str]:
+        names: list[str] = self.module.games()
+        return names
+
+    def packs(self) -> list[str]:
+        if not self.folder:
+            return []
+        return sorted(path.parent.name for path in Path(self.folder).expanduser().glob("*/pack.toml"))
+
+    def load(self, game: str, pack: str = "") -> Rules[Any]:
+        if pack and pack not in self.packs():
+            raise NoSuchPack(f"no data pack '{pack[:40]}' at this server; packs: {', '.join(self.packs()) or 'none'}")
+        path = Path(self.folder).expanduser() / pack if pack else None
+        rules: Rules[Any] = self.module.load(game, path)
+        return rules
+
+    def board(self, rules: Rules[Any]) -> dict[str, Any] | None:
+        """What the client draws, if the game says so."""
+        home = getattr(self.module, "GAMES", "thunderchild.games")
+        try:
+            module = importlib.import_module(f"{home}.{rules.meta.game}.board")
+        except ModuleNotFoundError:
+            return None
+        drawn: dict[str, Any] = module.board(rules)
+        return drawn
+
+
+def words_of(rules: Rules[Any]) -> dict[str, Any]:
+    """The vocabulary as data: click = first of its verb + index of its target."""
+    words = rules.words
+    verbs = [{"name": name, "space": words.space_of[k].name, "first": words.first[k], "rule": rule_name(rules, words.rules[k])}
+             for k, name in enumerate(words.verbs)]
+    spaces = {space.name: {"ids": list(space.ids), "titles": list(space.titles)} for space in words.spaces}
+    return {"size": words.size, "verbs": verbs, "spaces": spaces}
+
+
+def rule_name(rules: Rules[Any], number: int) -> str:
+    return f"{rules.ledger.prefix}-{number}" if number else ""
+
+
+def ledger_of(rules: Rules[Any]) -> dict[str, Any]:
+    """The rules by section, for the rulebook panel."""
+    ledger = rules.ledger
+    sections = [{"title": title, "rules": [{"rule": rule_name(rules, n), "text": ledger.texts[n]} for n in numbers]}
+                for title, numbers in ledger.sections]
+    return {"prefix": ledger.prefix, "sections": sections}
+
+
+def meta_of(rules: Rules[Any]) -> dict[str, Any]:
+    """A game as the lobby shows it."""
+    meta = rules.meta
+    return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
+            "seat_names": list(meta.seat_names), "version": meta.version,
+            "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
+                         "low": o.low, "high": o.high} for o in meta.options]}

@@ -1,0 +1,67 @@
+// HTTP: the lobby, new tables, records.
+
+/** What the server refused, in its words. */
+export class Refusal extends Error {
+  /** @param {number} status @param {import("./types.js").Problem} problem */
+  constructor(status, problem) {
+    super(problem.message || "the server does not answer");
+    this.status = status;
+    this.code = problem.code ?? "";
+  }
+}
+
+/** @param {string} path @param {{ method?: string, body?: any, tokens?: string[] }} [how] @returns {Promise<Response>} */
+async function ask(path, how = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (how.tokens?.length) headers.Authorization = `Bearer ${how.tokens.join(",")}`;
+  if (how.body !== undefined) headers["Content-Type"] = "application/json";
+  const body = how.body === undefined ? undefined : JSON.stringify(how.body);
+  let answer;
+  try {
+    answer = await fetch(new URL(`../api/${path}`, import.meta.url), { method: how.method ?? "GET", headers, body });
+  } catch {
+    throw new Refusal(0, { code: "offline", message: "The server does not answer. Is it running?" });
+  }
+  if (!answer.ok) throw new Refusal(answer.status, await answer.json().catch(() => ({})));
+  return answer;
+}
+
+/** @param {string} path @param {string[]} [tokens] @returns {Promise<any>} */
+async function get(path, tokens) {
+  return (await ask(path, { tokens })).json();
+}
+
+/** @param {string} path @param {any} body @param {string[]} [tokens] @returns {Promise<any>} */
+async function post(path, body, tokens) {
+  return (await ask(path, { method: "POST", body, tokens })).json();
+}
+
+/** @returns {Promise<import("./types.js").Meta[]>} */
+export const games = () => get("games");
+/** @param {string} game @param {string} [pack] */
+export const game = (game, pack = "") => get(`games/${game}${pack ? `?pack=${encodeURIComponent(pack)}` : ""}`);
+export const tables = () => get("tables");
+/** @param {any} form @returns {Promise<{ table: string, tokens: Record<string, string> }>} */
+export const newTable = (form) => post("tables", form);
+/** @param {string} id @param {string[]} [tokens] */
+export const table = (id, tokens) => get(`tables/${id}`, tokens);
+/** @param {string} id @param {{ seat?: number, name?: string }} form @returns {Promise<{ table: string, seat: number, token: string }>} */
+export const join = (id, form) => post(`tables/${id}/join`, form);
+/** @param {string} id @param {string[]} [tokens] */
+export const record = (id, tokens) => get(`tables/${id}/record`, tokens);
+/** @param {string} id @param {string[]} tokens @param {number | null} eye @returns {Promise<{ eye: number, lines: import("./types.js").Line[] }>} */
+export const log = (id, tokens, eye) => get(`tables/${id}/log${eye === null ? "" : `?eye=${eye}`}`, tokens);
+/** @param {string} id @param {string[]} tokens @param {number | null} eye @param {number} first @param {number} count */
+export const past = (id, tokens, eye, first, count) =>
+  get(`tables/${id}/past?first=${first}&count=${count}${eye === null ? "" : `&eye=${eye}`}`, tokens);
+/** @param {any} data @returns {Promise<{ table: string }>} */
+export const importRecord = (data) => post("records", data);
+/** @param {string} id @param {any} form @returns {Promise<{ table: string, tokens: Record<string, string> }>} */
+export const fork = (id, form) => post(`tables/${id}/fork`, form);
+
+/** A link as a QR code, as the address of a picture. @param {string} text */
+export async function qr(text) {
+  const answer = await ask("qr", { method: "POST", body: { text } });
+  return URL.createObjectURL(await answer.blob());
+}

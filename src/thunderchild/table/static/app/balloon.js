@@ -1,0 +1,104 @@
+// The balloon that explains, and the small menu: both stand beside what they speak of, outside of everything that is scaled.
+import { button, el, fill, icon } from "./dom.js";
+
+/** @typedef {{ head: string, text?: string, rule?: string, more?: Node[], symbol?: string }} Saying */
+
+/** @type {{ node: HTMLElement, anchor: Element | null, back: HTMLElement | null } | null} */
+let shown = null;
+const live = el("div", { class: "sr", role: "status", "aria-live": "polite" });
+
+/** Open rule numbers as links; the table and the replay say what opening means. @type {(rule: string) => void} */
+let openRule = () => {};
+
+/** @param {(rule: string) => void} open */
+export function setUpBalloons(open) {
+  openRule = open;
+  document.body.append(live);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && shown) {
+      event.stopPropagation();
+      dismiss(true);
+    }
+  }, true);
+  addEventListener("pointerdown", (event) => {
+    const target = /** @type {Node} */ (event.target);
+    if (shown && !shown.node.contains(target)) dismiss();
+  }, true);
+  addEventListener("resize", () => dismiss());
+}
+
+/** @param {boolean} [refocus] */
+export function dismiss(refocus = false) {
+  if (!shown) return;
+  const { node, back } = shown;
+  shown = null;
+  const inside = node.contains(document.activeElement);
+  node.remove();
+  if (refocus || inside) back?.focus();
+}
+
+/** @param {string} rule @param {() => void} [then] */
+export function ruleLink(rule, then) {
+  return button({ class: "rule linkish", onclick: () => { then?.(); openRule(rule); }, "aria-label": `Rule ${rule}: open the rulebook there` }, rule);
+}
+
+/** @param {Element | null} anchor @param {Saying} saying */
+export function balloon(anchor, saying) {
+  const node = el("div", { class: "balloon", "data-rule": saying.rule || undefined },
+    el("b", {}, icon(saying.symbol ?? "i-no"), saying.head),
+    el("span", {}, saying.text ?? "", " "), saying.rule ? ruleLink(saying.rule, () => dismiss()) : null, saying.more ?? []);
+  place(node, anchor);
+  fill(live, `${saying.head}. ${saying.text ?? ""} ${saying.rule ?? ""}`);
+}
+
+/**
+ * @param {Element | null} anchor @param {string} title
+ * @param {{ label: string, note?: string, icon?: string, key?: string, go?: boolean, act: () => void }[]} items
+ */
+export function menu(anchor, title, items) {
+  const node = el("div", { class: "menu floating", role: "menu", "aria-label": title });
+  for (const item of items) {
+    node.append(button({ role: "menuitem", class: item.go ? "go" : "", onclick: () => { dismiss(true); item.act(); } },
+      icon(item.icon ?? "i-right"), el("span", {}, item.label, item.note ? el("small", {}, item.note) : null),
+      item.key ? el("span", { class: "key", "aria-hidden": "true" }, item.key) : el("span")));
+  }
+  node.addEventListener("keydown", (event) => walk(event, node));
+  place(node, anchor);
+  node.querySelector("button")?.focus();
+}
+
+/** Arrow keys inside a list of buttons. @param {KeyboardEvent} event @param {Element} list */
+export function walk(event, list) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (!step) return;
+  const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
+  const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  all[(at + step + all.length) % all.length]?.focus();
+  event.preventDefault();
+}
+
+/** @param {HTMLElement} node @param {Element | null} anchor */
+function place(node, anchor) {
+  const back = /** @type {HTMLElement | null} */ (document.activeElement);
+  dismiss();
+  document.body.append(node);
+  shown = { node, anchor, back };
+  const box = node.getBoundingClientRect();
+  const wide = innerWidth;
+  const target = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(wide / 2, innerHeight / 3, 0, 0);
+  const at = new DOMRect(Math.max(0, target.x), Math.max(0, target.y), Math.min(target.width, wide - Math.max(0, target.x)), target.height);
+  const left = Math.max(8, Math.min(wide - box.width - 8, at.x + at.width / 2 - Math.min(60, box.width / 2)));
+  const above = at.y - box.height - 12;
+  const below = Math.min(at.bottom + 12, innerHeight - box.height - 8);
+  const over = above < 8;
+  node.classList.toggle("below", over);
+  node.classList.toggle("afar", over && below < at.bottom);
+  node.style.left = `${left}px`;
+  node.style.top = `${Math.max(8, over ? below : above)}px`;
+  node.style.setProperty("--at", `${Math.max(14, Math.min(box.width - 30, at.x + at.width / 2 - left - 7))}px`);
+}
+
+/** Is anything open beside a thing? */
+export function isOpen() {
+  return shown !== null;
+}

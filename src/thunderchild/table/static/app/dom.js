@@ -1,0 +1,87 @@
+// Building the page: elements, SVG, icons.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
+
+/** @param {Element} node @param {Record<string, any>} attributes */
+export function set(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) node.removeAttribute(name);
+    else if (name.startsWith("on") && typeof value === "function") node.addEventListener(name.slice(2), value);
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** @param {Node} parent @param {Child[]} children */
+function grow(parent, children) {
+  for (const child of children) {
+    if (Array.isArray(child)) grow(parent, child);
+    else if (child instanceof Node) parent.appendChild(child);
+    else if (child !== null && child !== undefined && child !== false) parent.appendChild(document.createTextNode(String(child)));
+  }
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Record<string, any>} [attributes] @param {...Child} children @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  set(node, attributes);
+  grow(node, children);
+  return node;
+}
+
+/** @param {string} tag @param {Record<string, any>} [attributes] @param {...Child} children @returns {SVGElement} */
+export function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  set(node, attributes);
+  grow(node, children);
+  return node;
+}
+
+/** Replace what is in an element. @param {Element} parent @param {...Child} children */
+export function fill(parent, ...children) {
+  parent.replaceChildren();
+  grow(parent, children);
+}
+
+/** @param {string} name @param {string} [extra] @returns {SVGElement} */
+export function icon(name, extra = "") {
+  return svg("svg", { class: `ic ${extra}`.trim(), "aria-hidden": "true" }, svg("use", { href: `#${name}` }));
+}
+
+/** @param {string} id @returns {HTMLElement} */
+export function byId(id) {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`the page has no #${id}`);
+  return node;
+}
+
+/** A button. @param {Child[]} children @param {Record<string, any>} attributes */
+export function button(attributes, ...children) {
+  return el("button", { type: "button", ...attributes }, ...children);
+}
+
+/** The symbols of icons.svg into the page, so that <use href="#i-..."> finds them. */
+export async function loadIcons() {
+  const answer = await fetch(new URL("../icons.svg", import.meta.url));
+  addIcons(await answer.text());
+}
+
+/** @param {string} text an <svg> with symbols */
+export function addIcons(text) {
+  const holder = el("div");
+  holder.innerHTML = text;
+  const symbols = holder.querySelector("svg");
+  if (symbols) {
+    set(symbols, { width: 0, height: 0, style: "position:absolute", "aria-hidden": "true" });
+    document.body.prepend(symbols);
+  }
+}
+
+/** Words of a screen reader. @param {string} text */
+export function hidden(text) {
+  return el("span", { class: "sr" }, text);
+}

@@ -1,0 +1,107 @@
+// The connection to a table: says hello, asks and hears, comes back by itself when it is lost.
+import { Refusal } from "./api.js";
+
+/** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Waiting */
+
+const PAUSES = [0.4, 0.8, 1.5, 3, 5, 8, 10];
+const REFUSED = 1008;
+
+export class Link {
+  /** @param {string} table @param {string[]} tokens @param {string} name */
+  constructor(table, tokens, name) {
+    this.table = table;
+    this.tokens = tokens;
+    this.name = name;
+    /** @type {(message: any) => void} */
+    this.hear = () => {};
+    /** Called with "on", "lost" (and the seconds until the next try) or "refused". @type {(how: string, more?: any) => void} */
+    this.tell = () => {};
+    this.tick = -1;
+    this.notes = 0;
+    this.next = 1;
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    this.tries = 0;
+    this.closed = false;
+    this.timer = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    addEventListener("online", () => this.now());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.now(); });
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const address = new URL("../ws", import.meta.url);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      const hello = { table: this.table, tokens: this.tokens, tick: this.tick, notes: this.notes, name: this.name };
+      socket.send(JSON.stringify({ hello }));
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onclose = (event) => { if (socket === this.socket) this.lose(event.code); };
+  }
+
+  /** Try again at once, if the connection is lost. */
+  now() {
+    if (!this.socket && !this.closed) this.open();
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /** @param {any} message */
+  take(message) {
+    const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
+    if (waiting) {
+      this.waiting.delete(message.id);
+      if (message.type === "refused") waiting.reject(Object.assign(new Refusal(400, message), { rule: message.rule, sentence: message.sentence }));
+      else waiting.resolve(message);
+      return;
+    }
+    if (message.type === "refused") {
+      this.closed = true;
+      this.tell("refused", message);
+      return;
+    }
+    if (message.type === "table") {
+      this.tries = 0;
+      this.tell("on");
+    }
+    if (message.type === "state") this.tick = message.tick;
+    if (message.type === "notes") this.notes = message.count;
+    this.hear(message);
+  }
+
+  /** @param {number} code */
+  lose(code) {
+    this.socket = null;
+    for (const waiting of this.waiting.values()) {
+      waiting.reject(new Refusal(0, { code: "lost", message: "The connection was lost before the table answered." }));
+    }
+    this.waiting.clear();
+    if (this.closed || code === REFUSED) return;
+    const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)] * (0.85 + Math.random() * 0.3);
+    this.tries += 1;
+    this.tell("lost", pause);
+    this.timer = window.setTimeout(() => this.open(), pause * 1000);
+  }
+
+  /** @param {Record<string, any>} message @returns {Promise<any>} */
+  ask(message) {
+    const socket = this.socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) {
+      return Promise.reject(new Refusal(0, { code: "lost", message: "There is no connection to the table at the moment." }));
+    }
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+}

@@ -1,0 +1,93 @@
+// What this browser remembers: settings, the games it has a seat at, names. Other tabs hear of every change.
+
+/**
+ * @typedef {{ table: string, game: string, title: string, tokens: string[], seats: number[], invites: Record<string, string>, opened: number,
+ *   over: boolean, note: string, turn: boolean, guide?: string }} MyGame
+ * @typedef {{ theme: "auto" | "light" | "dark", calm: boolean | null, size: number, force: boolean, notify: boolean, handover: "auto" | "always" | "never",
+ *   name: string, level: string, sheet: boolean }} Prefs
+ */
+
+const PREFS = "thunderchild.prefs";
+const GAMES = "thunderchild.games";
+const SEEN = "thunderchild.seen";
+const KEEP = 60;
+
+/** @type {Prefs} */
+const DEFAULTS = { theme: "auto", calm: null, size: 100, force: false, notify: false, handover: "auto", name: "", level: "normal", sheet: true };
+
+/** @param {string} key @returns {any} */
+function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {any} value */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays; only the seat is lost with the page.
+  }
+}
+
+/** @returns {Prefs} */
+export function prefs() {
+  return { ...DEFAULTS, ...(read(PREFS) ?? {}) };
+}
+
+/** @param {Partial<Prefs>} change */
+export function setPrefs(change) {
+  write(PREFS, { ...(read(PREFS) ?? {}), ...change });
+  dispatchEvent(new CustomEvent("prefs"));
+}
+
+/** @param {() => void} tell */
+export function onPrefs(tell) {
+  addEventListener("prefs", tell);
+  addEventListener("storage", (event) => { if (event.key === PREFS) tell(); });
+}
+
+/** Newest first. @returns {MyGame[]} */
+export function myGames() {
+  const all = /** @type {MyGame[]} */ (Object.values(read(GAMES) ?? {}));
+  return all.sort((a, b) => b.opened - a.opened);
+}
+
+/** @param {string} table @returns {MyGame | null} */
+export function myGame(table) {
+  return read(GAMES)?.[table] ?? null;
+}
+
+/** @param {string} table @param {Partial<MyGame>} change */
+export function keepGame(table, change) {
+  const all = read(GAMES) ?? {};
+  const empty = { table, game: "", title: "", tokens: [], seats: [], invites: {}, opened: Date.now(), over: false, note: "", turn: false };
+  all[table] = { ...empty, ...all[table], ...change };
+  const kept = /** @type {MyGame[]} */ (Object.values(all)).sort((a, b) => b.opened - a.opened).slice(0, KEEP);
+  write(GAMES, Object.fromEntries(kept.map((game) => [game.table, game])));
+}
+
+/** @param {string} table */
+export function forgetGame(table) {
+  const all = read(GAMES) ?? {};
+  delete all[table];
+  write(GAMES, all);
+}
+
+/** @param {() => void} tell */
+export function onGames(tell) {
+  addEventListener("storage", (event) => { if (event.key === GAMES) tell(); });
+}
+
+/** Things told once: guides finished, lessons seen. @param {string} what */
+export function wasSeen(what) {
+  return Boolean(read(SEEN)?.[what]);
+}
+
+/** @param {string} what @param {boolean} [yes] */
+export function setSeen(what, yes = true) {
+  write(SEEN, { ...(read(SEEN) ?? {}), [what]: yes });
+}

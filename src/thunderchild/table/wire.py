@@ -1,0 +1,270 @@
+"""One WebSocket: reads a client's messages, answers them, and keeps what it shows in step with its room."""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ..kernel.state import WATCHER, ThunderchildError
+from . import deeds, people
+from .bots import BotFailed, job_for
+from .hall import Hall
+from .protocol import Hello, Refused, Up, read_hello, read_id, read_json, read_up
+from .room import Room
+from .shown import notes_message, people_message, state_message, table_message, why_message
+
+LOG: Final = logging.getLogger("thunderchild.wire")
+HELLO: Final = 15.0            # seconds a client may take to say who it is
+RATE: Final = 20.0             # messages per second
+BURST: Final = 80.0
+CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
+POLICY: Final = 1008
+TRY_LATER: Final = 1013
+
+
+class Bucket:
+    """How many messages a client may send at once, and how fast it may go on."""
+
+    def __init__(self) -> None:
+        self.level = BURST
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.level = min(BURST, self.level + (now - self.at) * RATE)
+        self.at = now
+        self.level -= 1
+        return self.level >= 0
+
+
+class Wire:
+    def __init__(self, hall: Hall, socket: WebSocket, room: Room, hello: Hello, seats: list[int]) -> None:
+        self.hall: Final = hall
+        self.socket: Final = socket
+        self.room = room
+        self.tokens: Final = hello.tokens
+        self.seats = seats
+        self.news: Final = asyncio.Event()
+        self.sending: Final = asyncio.Lock()
+        self.bucket: Final = Bucket()
+        self.ticks: Final[dict[int, int]] = dict.fromkeys(self.eyes, hello.tick)
+        self.notes = hello.notes
+        self.last_people: dict[str, Any] = {}
+        self.last_state: Final[dict[int, dict[str, Any]]] = {}
+        self.kinds: Final[dict[str, Callable[[Up, int], Coroutine[Any, Any, dict[str, Any]]]]] = {
+            "click": self.click, "why": self.why, "undo": self.undo, "chat": self.chat, "hint": self.hint,
+            "settings": self.settings}
+
+    @property
+    def eyes(self) -> list[int]:
+        return self.seats or [WATCHER]
+
+    # ---- down
+
+    async def send(self, message: dict[str, Any]) -> None:
+        async with self.sending:
+            await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+
+    async def tell(self) -> None:
+        """As long as the connection lasts: whatever changed since the last look."""
+        while True:
+            self.news.clear()
+            await self.show()
+            try:
+                await asyncio.wait_for(self.news.wait(), CLOCK if self.room.table.clock.kind != "none" else None)
+            except TimeoutError:
+                self.last_state.clear()           # clocks drift apart: send them again
+
+    async def show(self) -> None:
+        room = await self.current()
+        told = people_message(room)
+        if {**told, "revision": 0} != {**self.last_people, "revision": 0}:
+            self.last_people = told
+            await self.send(told)
+        await self.show_notes(room)
+        for eye in self.eyes:
+            await self.show_state(room, eye)
+
+    async def show_notes(self, room: Room) -> None:
+        if room.moment.note_count == self.notes:
+            return
+        message = notes_message(room, self.seats, self.notes if self.notes <= room.moment.note_count else 0)
+        self.notes = message["count"]
+        if message["notes"]:
+            await self.send(message)
+
+    async def show_state(self, room: Room, eye: int) -> None:
+        message = state_message(room, eye, self.ticks.get(eye, -1))
+        self.ticks[eye] = message["tick"]
+        same = {**message, "clocks": [c["running"] for c in message["clocks"]], "log_from": 0}
+        if self.last_state.get(eye) != same:
+            self.last_state[eye] = {**same, "lines": []}
+            await self.send(message)
+
+    async def current(self) -> Room:
+        """The room may have been closed and opened anew under us, or the seats may have changed hands."""
+        if self.hall.rooms.get(self.room.id) is not self.room:
+            self.room.listeners.discard(self.news)
+            self.room = await self.hall.room(self.room.id)
+            self.room.listeners.add(self.news)
+        seats = self.room.table.holder(self.tokens)
+        if seats != self.seats:
+            self.seats = seats
+            if not seats and not self.room.table.watch:
+                raise WebSocketDisconnect(POLICY)
+        return self.room
+
+    # ---- up
+
+    async def hear(self) -> None:
+        while True:
+            text = await self.socket.receive_text()
+            if not self.bucket.take():
+                await self.socket.close(POLICY, "too many messages")
+                return
+            await self.answer(text)
+
+    async def answer(self, text: str) -> None:
+        id: Any = None
+        try:
+            given = read_json(text)
+            id = read_id(given)
+            up = read_up(given)
+            room = await self.current()
+            message = await self.kinds[up.kind](up, self.seat_of(up, room))
+        except ThunderchildError as error:
+            refusal = error if isinstance(error, Refused) else Refused(type(error).__name__.lower(), str(error))
+            message = {"type": "refused", **refusal.data(), "tick": self.room.moment.tick}
+        if id is not None:
+            message["id"] = id
+        await self.send(message)
+
+    def seat_of(self, up: Up, room: Room) -> int:
+        """The seat a message is for; it need not be named by whoever holds only one, or only one that is asked."""
+        if not self.seats:
+            raise Refused("seat", "watchers look on; a seat's link lets you play")
+        if up.given.has("seat"):
+            seat = up.given.number("seat")
+            if seat not in self.seats:
+                raise Refused("seat", f"seat {seat} is not yours; yours: {', '.join(map(str, self.seats))}")
+            return seat
+        return room.asked if room.asked in self.seats else self.seats[0]
+
+    def done(self, **more: Any) -> dict[str, Any]:
+        return {"type": "done", "tick": self.room.moment.tick, **more}
+
+    async def click(self, up: Up, seat: int) -> dict[str, Any]:
+        given = up.given
+        tick = given.number("tick", low=0)
+        what = given.text("click") if isinstance(given.data["click"], str) else given.number("click")
+        given.done()
+        await self.hall.do(self.room, lambda draft: deeds.person_click(draft, seat, tick, what))
+        self.hall.metrics.clicks.labels(self.room.rules.meta.game, "person").inc()
+        return self.done(line=tick, seat=seat)
+
+    async def undo(self, up: Up, seat: int) -> dict[str, Any]:
+        tick = up.given.number("tick", low=0)
+        if not up.given.flag("undo"):
+            raise up.given.fail("undo", "expected true")
+        up.given.done()
+        await self.hall.do(self.room, lambda draft: deeds.undo(draft, seat, tick))
+        return self.done(line=tick, seat=seat)
+
+    async def why(self, up: Up, seat: int) -> dict[str, Any]:
+        given = up.given.table("why")
+        up.given.done()
+        return why_message(self.room, seat, given)
+
+    async def chat(self, up: Up, seat: int) -> dict[str, Any]:
+        await self.hall.do(self.room, lambda draft: people.chat(draft, seat, up.given))
+        return self.done()
+
+    async def hint(self, up: Up, seat: int) -> dict[str, Any]:
+        """The normal player, asked for this seat."""
+        room = self.room
+        if room.asked != seat:
+            raise Refused("seat", "there is nothing to decide for you now")
+        moment = room.moment
+        try:
+            a = await self.hall.bots.choose(job_for(moment, moment.pack, seat, "normal", self.hall.config.think))
+        except BotFailed as error:
+            raise Refused("bot", f"the player that was asked {error}") from error
+        g = moment.book.g
+        return {"type": "hint", "tick": moment.tick, "seat": seat, "click": a, "says": room.rules.say(g, a),
+                "label": room.rules.label(g, a)}
+
+    async def settings(self, up: Up, seat: int) -> dict[str, Any]:
+        settings = people.Settings(seat, up.given.table("settings"), self.room.present)
+        up.given.done()
+        await self.hall.do(self.room, settings.apply)
+        return self.done(**settings.answer)
+
+
+# ---- a connection from its beginning to its end
+
+async def serve_socket(hall: Hall, socket: WebSocket) -> None:
+    if hall.connections >= hall.config.connections or hall.stopping:
+        await socket.close(TRY_LATER)
+        return
+    await socket.accept()
+    hall.connections += 1
+    hall.metrics.connections.set(hall.connections)
+    try:
+        await greet(hall, socket)
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    except Exception:
+        hall.metrics.errors.inc()
+        LOG.exception("connection failed")
+    finally:
+        hall.connections -= 1
+        hall.metrics.connections.set(hall.connections)
+        with contextlib.suppress(RuntimeError):
+            if socket.client_state == WebSocketState.CONNECTED:
+                await socket.close()
+
+
+async def greet(hall: Hall, socket: WebSocket) -> None:
+    try:
+        hello = read_hello(await asyncio.wait_for(socket.receive_text(), HELLO))
+        room = await hall.room(hello.table)
+        await room.catch_up()
+        seats = room.table.holder(hello.tokens)
+        if hello.tokens and not seats:
+            raise Refused("link", "this link does not open a seat at this table any more")
+        if not seats and not room.table.watch:
+            raise Refused("watch", "this table has no watchers; a seat's link is needed")
+        if any(room.table.seats[k].kind == "link" for k in seats):
+            await hall.do(room, lambda draft: people.arrive(draft, seats, hello.name, hello.words))
+    except ThunderchildError as error:
+        refusal = error if isinstance(error, Refused) else Refused(type(error).__name__.lower(), str(error))
+        await socket.send_text(json.dumps({"type": "refused", **refusal.data()}))
+        await socket.close(POLICY)
+        return
+    await converse(hall, socket, Wire(hall, socket, room, hello, seats))
+
+
+async def converse(hall: Hall, socket: WebSocket, wire: Wire) -> None:
+    eyes = list(wire.eyes)
+    wire.room.listeners.add(wire.news)
+    await hall.arrive(wire.room, eyes)
+    await wire.send(table_message(wire.room, wire.seats))
+    tasks = [asyncio.ensure_future(wire.tell()), asyncio.ensure_future(wire.hear())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        wire.room.listeners.discard(wire.news)
+        if not hall.stopping:
+            await asyncio.shield(hall.spawn(hall.depart(wire.room, eyes)))
+
