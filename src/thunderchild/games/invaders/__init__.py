@@ -1,0 +1,48 @@
+"""Invaders: Mankind against the Invader, two decks, hidden hands, cards that answer cards."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Meta, Option
+from ...packs import DataFiles, read_ledger
+from .load import Tables, load
+
+if TYPE_CHECKING:
+    from .rules import InvadersRules
+
+FOLDER: Final = Path(__file__).parent
+VERSION: Final = "1"
+
+
+def make(data: DataFiles) -> InvadersRules:
+    """The rules with these data files."""
+    from .rules import InvadersRules
+    t = load(data)
+    return InvadersRules(t, meta(t), read_ledger(FOLDER / "rules.toml"))
+
+
+def meta(t: Tables) -> Meta:
+    """IN-137; the deck may grow by the smaller of the two reserves."""
+    size, pool = t.board.deck_size, min(sum(t.spare[0]), sum(t.spare[1]))
+    options = [Option("deck_size", NUMBER_OPTION, size, "cards in each deck; above the printed size both players add cards unseen",
+                      low=size, high=size + pool),
+               Option("handicap", CHOICE_OPTION, "none", "whom the start of the plan marker helps", choices=("none", "invader", "mankind")),
+               Option("match", FLAG_OPTION, False, "two wins out of three games, with secret exchanges of cards between them"),
+               Option("swap_sides", FLAG_OPTION, False, "in a match the players change sides after each game"),
+               Option("unlimited_tokens", FLAG_OPTION, False, "tokens never run out")]
+    return Meta("invaders", "Invaders", (2, 2), ("Invader", "Mankind"), options, VERSION, bound,
+                "Mankind holds three zones against the Invader: two decks, secret hands, cards that cancel cards.", "50-60")
+
+
+def bound(options: list[int]) -> int:
+    """IN-127, IN-139: at most 52 turns each, 99 actions in a turn, 60 clicks in an action; three games in a match."""
+    return 104 * 99 * 60 * (3 if options[2] else 1)
+
+
+def __getattr__(name: str) -> Any:
+    """META and RULES of the game's own data, made when asked for."""
+    if name not in ("META", "RULES"):
+        raise AttributeError(name)
+    rules = make(DataFiles(FOLDER / "data", "invaders"))
+    return rules if name == "RULES" else rules.meta

@@ -1,0 +1,367 @@
+"""Questions without effects; bars answer 0 or the number of the rule that forbids."""
+from __future__ import annotations
+
+from ...kernel.state import NOBODY
+from .fit import (NO_FLIPS, first_slot, fits, fits_card, fits_source, holds, in_force, in_scope, is_banned, is_hero, is_impervious,
+                  is_turned, other, power_at, side_of, speaks_of, zone_of)
+from .language import (HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, REACT_DESTROY, RETURN, SACRIFICE, SELF, TO_ADJACENT,
+                       TO_HERE, Ability, Price, Word)
+from .load import SLOTS_PER_ZONE, ZONES
+from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
+
+# ---- places
+
+def hand_of(g: Invaders, side: int) -> list[int]:
+    return g.hand[side ^ g.invader]
+
+
+def free_slot(g: Invaders, side: int, zone: int) -> int:
+    """The lowest free slot, or NOBODY; a slot that is kept for a card being played is not free."""
+    at = first_slot(side, zone)
+    for slot in range(at, at + SLOTS_PER_ZONE):
+        if g.card_at[slot] == NOBODY:
+            return slot
+    return NOBODY
+
+
+def has_free_slot(g: Invaders, side: int) -> bool:
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        if g.card_at[slot] == NOBODY:
+            return True
+    return False
+
+
+def bar_move_to(g: Invaders, slot: int, zone: int, how: int) -> int:
+    """IN-3, IN-59, IN-96, IN-158: may this card go to this zone?"""
+    here, side = zone_of(slot), side_of(slot)
+    if zone == here or (how == TO_ADJACENT and g.t.board.adjacent[here] >> zone & 1 == 0):
+        return 3 if how == TO_ADJACENT else 59
+    if free_slot(g, side, zone) == NOBODY:
+        return 158
+    return 96 if is_banned(g, NO_MOVE, side, here) or is_banned(g, NO_MOVE, side, zone) else 0
+
+
+def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
+    """0 if the card has any legal destination."""
+    if how == TO_HERE:
+        return bar_move_to(g, slot, area, how) if area >= 0 else 59
+    rule = 59
+    for zone in range(ZONES):
+        rule = bar_move_to(g, slot, zone, how)
+        if rule == 0:
+            return 0
+    return rule
+
+
+# ---- costs
+
+def discard_cost(g: Invaders, side: int, card: int) -> int:
+    """IN-35: printed, taxes, cost_mods, less the discounts named this turn; never below 0."""
+    n = g.t.discard[card]
+    for k in range(len(g.taxes)):
+        if g.taxes[k] and g.t.taxes[k].side == side and fits_card(g, g.t.taxes[k].word.fits, card):
+            n += g.taxes[k] * g.t.taxes[k].word.discard
+    for at in range(SLOTS):
+        piece = g.card_at[at]
+        if piece >= 0 and g.t.steady[piece]:
+            for s in g.t.cost_mods[piece]:
+                if speaks_of(s.word.who, s.ability.side, side) and fits_card(g, s.word.fits, card) and in_force(g, s, at):
+                    n += s.word.discard
+    n -= discount(g, card, 0)
+    return n if n > 0 else 0
+
+
+def drain_cost(g: Invaders, side: int, card: int) -> int:
+    """IN-35, the other cost."""
+    n = g.t.drain[card]
+    for at in range(SLOTS):
+        piece = g.card_at[at]
+        if piece >= 0 and g.t.steady[piece]:
+            for s in g.t.cost_mods[piece]:
+                if speaks_of(s.word.who, s.ability.side, side) and fits_card(g, s.word.fits, card) and in_force(g, s, at):
+                    n += s.word.drain
+    n -= discount(g, card, 1)
+    return n if n > 0 else 0
+
+
+def discount(g: Invaders, card: int, kind: int) -> int:
+    """IN-80, IN-156."""
+    n = 0
+    for at in range(0, len(g.discounts), 3):
+        if g.discounts[at] == card and g.discounts[at + 1] == kind:
+            n += g.discounts[at + 2]
+    return n
+
+
+def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
+    """IN-32: the whole cost must be payable with `held` other hand cards."""
+    return 32 if discard_cost(g, side, card) > held or drain_cost(g, side, card) > g.in_deck[side] else 0
+
+
+def bar_play(g: Invaders, side: int, card: int) -> int:
+    """IN-28, IN-30, IN-32, IN-40, IN-139, IN-140, IN-141."""
+    hand = hand_of(g, side)
+    if card not in hand:
+        return 30
+    if g.clicks == 0:
+        return 139
+    if g.t.only_reacts[card]:
+        return 141
+    if side == INVADER and g.t.power[card] != NO_POWER and not has_free_slot(g, INVADER):
+        return 40
+    return bar_cost(g, side, card, len(hand) - 1)
+
+
+# ---- abilities of cards in play
+
+def uses_left(g: Invaders, a: Ability, slot: int) -> bool:
+    """IN-57, IN-155."""
+    return a.per_turn == 0 or (g.used[slot] >> (4 * a.place) & 15) < a.per_turn
+
+
+def can_pay(g: Invaders, p: Price, side: int, slot: int) -> bool:
+    """The whole price, by public things (IN-148)."""
+    if p.free:
+        return True
+    if p.discard > len(hand_of(g, side)) or p.drain > g.in_deck[side] or p.ops > g.ops:
+        return False
+    if slot >= 0 and (p.token > g.tokens[slot] or (p.itself and not may_sacrifice(g, slot))):
+        return False
+    return p.victim is None or has_victim(g, p, side, slot)
+
+
+def may_sacrifice(g: Invaders, slot: int) -> bool:
+    """IN-93: never the hero in the Invader's turn."""
+    return g.active != INVADER or not is_hero(g, g.card_at[slot])
+
+
+def bar_victim(g: Invaders, p: Price, side: int, this: int, slot: int) -> int:
+    """A card that could be sacrificed as this price."""
+    if p.victim is None or g.card_at[slot] < 0 or side_of(slot) != side or not fits(g, p.victim, slot, this, False):
+        return 43
+    return 0 if may_sacrifice(g, slot) else 93
+
+
+def has_victim(g: Invaders, p: Price, side: int, this: int) -> bool:
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        if bar_victim(g, p, side, this, slot) == 0:
+            return True
+    return False
+
+
+def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
+    """A `use` or reaction of the card in this slot: upright, its condition, its mark, its price."""
+    if is_turned(g, slot):
+        return 58
+    if not uses_left(g, a, slot):
+        return 57
+    if not can_pay(g, a.price, a.side, slot) or not holds(g, a.cond, a.side, slot, zone_of(slot), NO_FLIPS, False):
+        return 154
+    return 0
+
+
+def bar_use_of(g: Invaders, a: Ability, slot: int) -> int:
+    """IN-154: also a candidate for what its first step picks."""
+    rule = bar_ability(g, a, slot)
+    return rule if rule or first_step_works(g, a, slot, zone_of(slot)) else 154
+
+
+def bar_use(g: Invaders, side: int, slot: int) -> int:
+    """IN-56: some ability of the card can be used; the answer speaks of its first one."""
+    card = g.card_at[slot]
+    if side_of(slot) != side or card < 0 or not g.t.uses[card]:
+        return 56
+    if g.clicks == 0:
+        return 139
+    first = 0
+    for a in g.t.uses[card]:
+        rule = bar_use_of(g, a, slot)
+        if rule == 0:
+            return 0
+        first = first or rule
+    return first
+
+
+def first_step_works(g: Invaders, a: Ability, slot: int, area: int) -> bool:
+    if not a.words or not a.words[0].picks:
+        return True
+    return has_candidate(g, a.words[0], a.side, slot, a.card, area)
+
+
+# ---- targets
+
+def bar_target(g: Invaders, w: Word, side: int, this: int, by: int, area: int, slot: int) -> int:
+    """A card that this word may pick; `side` owns the ability, or is the one who sacrifices."""
+    card = g.card_at[slot]
+    if card < 0:
+        return 43
+    if not in_scope(w.where, side, area, this, slot):
+        return 84 if w.where == OPPOSING or w.where == HERE else 43
+    if not fits(g, w.fits, slot, this, False):
+        return 43
+    if w.hostile and is_impervious(g, slot, by, this):
+        return 85
+    if w.verb == SACRIFICE and not may_sacrifice(g, slot):
+        return 93
+    if w.verb == RETURN and is_hero(g, card):
+        return 88
+    return bar_move(g, slot, w.mode, area) if w.verb == MOVE else 0
+
+
+def has_candidate(g: Invaders, w: Word, you: int, this: int, by: int, area: int) -> bool:
+    if w.verb == SACRIFICE:
+        return ((w.who != OPPONENT and has_candidate_of(g, w, you, this, by, area))
+                or (w.who != SELF and has_candidate_of(g, w, other(you), this, by, area)))
+    return has_candidate_of(g, w, you, this, by, area)
+
+
+def has_candidate_of(g: Invaders, w: Word, side: int, this: int, by: int, area: int) -> bool:
+    for slot in range(SLOTS):
+        if g.card_at[slot] >= 0 and bar_target(g, w, side, this, by, area, slot) == 0:
+            return True
+    return False
+
+
+# ---- reactions, by public knowledge (IN-145 to IN-152)
+
+def answers(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot: int) -> bool:
+    """`filter`, `by` and `if` of a reaction hold.  The card in question: in slot `target`, or outside play (target below 0)."""
+    if card >= 0:
+        fit = fits(g, a.fits, target, NOBODY, False) if target >= 0 else fits_card(g, a.fits, card)
+        if not fit or (a.on == REACT_DESTROY and not_by(g, a, by, by_slot)):
+            return False
+    return True
+
+
+def not_by(g: Invaders, a: Ability, by: int, by_slot: int) -> bool:
+    """`by` is given and the source does not fit it.  Where nothing is given anything may be the source."""
+    return a.bound_by and not fits_source(g, a.by, by, by_slot)
+
+
+def could_hold(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot: int) -> bool:
+    """IN-147: for all the table can see this one-shot may be in its owner's hand, fit, and be paid for."""
+    side = a.side
+    if g.unseen[side][a.card] == 0 or not answers(g, a, target, card, by, by_slot):
+        return False
+    return (bar_cost(g, side, a.card, len(hand_of(g, side)) - 1) == 0
+            and holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False))
+
+
+def could_react(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
+    """A possible hand reaction (IN-147) or a table reaction (IN-148)."""
+    if len(hand_of(g, side)) > 0:
+        for a in g.t.in_hand[on][side]:
+            if could_hold(g, a, target, card, by, by_slot):
+                return True
+    return has_table_reaction(g, on, side, target, card, by, by_slot)
+
+
+def has_table_reaction(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
+    """IN-148."""
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        if g.card_at[slot] >= 0 and table_reaction(g, on, side, slot, target, card, by, by_slot) is not None:
+            return True
+    return False
+
+
+def table_reaction(g: Invaders, on: int, side: int, slot: int, target: int, card: int, by: int, by_slot: int) -> Ability | None:
+    """The first ability of the card in this slot that answers now."""
+    piece = g.card_at[slot]
+    if piece < 0 or side_of(slot) != side:
+        return None
+    for a in g.t.on[on][piece]:
+        if answers(g, a, target, card, by, by_slot) and bar_ability(g, a, slot) == 0:
+            return a
+    return None
+
+
+def hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int) -> Ability | None:
+    """The ability for which this hand card may be played now, its cost aside."""
+    if g.t.side[held] != side or g.t.power[held] != NO_POWER:
+        return None
+    for a in g.t.on[on][held]:
+        if answers(g, a, target, card, by, by_slot) and holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False):
+            return a
+    return None
+
+
+def bar_hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int, rule: int) -> int:
+    """IN-153: it must be held, fit, and be paid for."""
+    hand = hand_of(g, side)
+    if held not in hand:
+        return 30
+    if hand_reaction(g, on, side, held, target, card, by, by_slot) is None:
+        return rule
+    return bar_cost(g, side, held, len(hand) - 1)
+
+
+# ---- strategies and plan actions
+
+def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
+    """IN-60, IN-61: dormant, one's own, and its moment has come."""
+    a = g.t.strategy_ability[strategy]
+    if a.side != side or a.on != on:
+        return 61
+    if g.awake >> strategy & 1:
+        return 60
+    return 0 if holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False) and can_pay(g, a.price, side, NOBODY) else 154
+
+
+def bar_ops(g: Invaders, side: int) -> int:
+    """IN-63, IN-64."""
+    if side != MANKIND:
+        return 63
+    if g.clicks == 0:
+        return 139
+    a = g.t.ops
+    return 0 if can_pay(g, a.price, side, NOBODY) and first_step_works(g, a, NOBODY, NOBODY) else 64
+
+
+def bar_plan(g: Invaders, side: int) -> int:
+    """IN-79, IN-81."""
+    if side != INVADER or g.planned:
+        return 79
+    return 139 if g.clicks == 0 else 0
+
+
+def bar_discount(g: Invaders, side: int, card: int) -> int:
+    """IN-80: a hand card whose cost is above 0."""
+    if card not in hand_of(g, side):
+        return 80
+    return 0 if discard_cost(g, side, card) > 0 or drain_cost(g, side, card) > 0 else 80
+
+
+# ---- the attack
+
+def strength(g: Invaders, side: int, zone: int) -> int:
+    """IN-108, IN-109 without the zone itself: own cards that are no turncoats, and the other side's turncoats."""
+    total = 0
+    at = first_slot(INVADER, zone)
+    for slot in range(at, at + SLOTS_PER_ZONE):
+        total += counted(g, slot, side)
+        total += counted(g, slot + PER_SIDE, side)
+    return total
+
+
+def counted(g: Invaders, slot: int, side: int) -> int:
+    """IN-76, IN-90: what this card adds for the side; a turned hero adds nothing to either."""
+    if g.card_at[slot] < 0 or is_turned(g, slot):
+        return 0
+    fights_for = side_of(slot) ^ (g.turncoats >> slot & 1)
+    return power_at(g, slot) if fights_for == side else 0
+
+
+def tokens_left(g: Invaders, kind: int) -> int:
+    """IN-10: what the supply still holds: 0 power tokens, 1 faction tokens."""
+    n = 0
+    if kind == 0:
+        for zone in range(ZONES):
+            n += g.zone_tokens[zone]
+        for slot in range(SLOTS):
+            n += abs(g.plus[slot])
+        return g.t.board.power_tokens - n
+    n = g.ops
+    for slot in range(SLOTS):
+        n += g.tokens[slot]
+    return g.t.board.faction_tokens - n
+

@@ -1,0 +1,156 @@
+"""Drawing and draining, each with its window (IN-23 to IN-27, IN-99 to IN-104)."""
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.flow import Deed, Step, goto, tell
+from ...kernel.state import NOBODY, RESULT, SEAT, Frame
+from ...kernel.words import Clicks
+from .ask import bar_hand_reaction, could_react, hand_of, hand_reaction, has_table_reaction, table_reaction
+from .cards import into_hand, off_deck, say, to_pile
+from .ends import out_of_cards
+from .fit import held_back, seat_of
+from .frames import FORCED, LATER, N, REACTED, TOLL, WINDOW, done
+from .language import NONE, REACT_DRAIN, REACT_DRAW
+from .state import PER_SIDE, Invaders
+from .steps import Ask, OffDeck, OffDeckUnseen, react_from_hand, react_with
+from .words import L_DRAINED, L_DREW, L_HELD_BACK, PASS, PREVENT, PREVENT_WITH
+
+ASKED: Final = 0        # the window
+DEAL: Final = 2         # the cards that are left
+
+
+class DrawWindow(Ask):
+    """IN-26, IN-150: cards in play may lower the number, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__([PREVENT_WITH, PASS], window=True)
+
+    def opens(self, g: Invaders, f: Frame) -> bool:
+        return f[WINDOW] == 1 and f[N] > 0 and has_table_reaction(g, REACT_DRAW, f[SEAT], NOBODY, NONE, NONE, NOBODY)
+
+    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        if verb == PASS:
+            return 0
+        return 148 if table_reaction(g, REACT_DRAW, f[SEAT], target, NOBODY, NONE, NONE, NOBODY) is None else 0
+
+    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
+        add_table_reactions(g, f[SEAT], REACT_DRAW, out)
+        out.add(PASS)
+
+    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
+        if verb == PASS:
+            goto(f, DEAL)
+            return
+        f[REACTED] = 1
+        a = table_reaction(g, REACT_DRAW, f[SEAT], target, NOBODY, NONE, NONE, NOBODY)
+        if a is not None:
+            react_with(g, a, target)
+
+
+def add_table_reactions(g: Invaders, side: int, on: int, out: Clicks) -> None:
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        if g.card_at[slot] >= 0 and table_reaction(g, on, side, slot, NOBODY, NONE, NONE, NOBODY) is not None:
+            out.add(PREVENT_WITH, slot)
+
+
+class DrainWindow(Ask):
+    """IN-101, IN-151, IN-153: hand cards and cards in play, one after the other while there is something to drain."""
+
+    def __init__(self) -> None:
+        super().__init__([PREVENT, PREVENT_WITH, PASS], secret=True, window=True)
+
+    def opens(self, g: Invaders, f: Frame) -> bool:
+        return f[N] > 0 and could_react(g, REACT_DRAIN, f[SEAT], NOBODY, NONE, NONE, NOBODY)
+
+    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        if verb == PASS:
+            return 0
+        if verb == PREVENT:
+            return bar_hand_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY, 101)
+        return 148 if table_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY) is None else 0
+
+    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
+        last = NOBODY
+        for card in hand_of(g, f[SEAT]):
+            if card != last and self.bar(g, f, PREVENT, card) == 0:
+                out.add(PREVENT, card)
+            last = card
+        add_table_reactions(g, f[SEAT], REACT_DRAIN, out)
+        out.add(PASS)
+
+    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
+        if verb == PASS:
+            goto(f, DEAL)
+            return
+        f[REACTED] = 1
+        if verb == PREVENT:
+            held = hand_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY)
+            if held is not None:
+                react_from_hand(g, held)
+            return
+        a = table_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY)
+        if a is not None:
+            react_with(g, a, target)
+
+
+def after_reaction(g: Invaders, f: Frame) -> None:
+    """What it held back is not drawn or drained; then the window is looked at again."""
+    if f[REACTED] == 0:
+        return
+    f[REACTED] = 0
+    less = held_back(f[RESULT], f[N])
+    if less > 0:
+        f[N] -= less
+        say(g, L_HELD_BACK, [f[SEAT], less, f[N]])
+    goto(f, ASKED)
+
+
+def draw_on(g: Invaders, f: Frame) -> None:
+    """IN-23, IN-25, IN-27: one card after the other; what was prevented is not required any more."""
+    if f[N] <= 0:
+        done(g, 0)
+    elif g.in_deck[f[SEAT]] == 0:
+        run_dry(g, f)
+
+
+def drain_on(g: Invaders, f: Frame) -> None:
+    """IN-99, IN-100."""
+    if f[N] <= 0:
+        done(g, f[TOLL])
+    elif g.in_deck[f[SEAT]] == 0:
+        run_dry(g, f)
+
+
+def run_dry(g: Invaders, f: Frame) -> None:
+    out_of_cards(g, f[SEAT], f[LATER])
+    if g.ended == 0:
+        done(g, 0)
+
+
+class DrawCard(OffDeckUnseen):
+    def take(self, g: Invaders, f: Frame, outcome: int) -> None:
+        side = f[SEAT]
+        mask = off_deck(g, side, outcome)
+        into_hand(g, side, outcome, mask)
+        tell(g, L_DREW, mask | 1 << seat_of(g, side), [side, outcome])
+        f[N] -= 1
+        goto(f, DEAL)
+
+
+class DrainCard(OffDeck):
+    """IN-104: a card that really goes to the pile counts as the Invader draining Mankind."""
+
+    def take(self, g: Invaders, f: Frame, outcome: int) -> None:
+        off_deck(g, f[SEAT], outcome)
+        to_pile(g, f[SEAT], outcome)
+        if f[FORCED]:
+            g.drained = 1
+        say(g, L_DRAINED, [f[SEAT], outcome])
+        f[N] -= 1
+        f[TOLL] += 1
+        goto(f, DEAL)
+
+
+DRAW_STEPS: Final[list[Step[Invaders]]] = [DrawWindow(), Deed(after_reaction), Deed(draw_on), DrawCard("draw")]
+DRAIN_STEPS: Final[list[Step[Invaders]]] = [DrainWindow(), Deed(after_reaction), Deed(drain_on), DrainCard("drain")]

@@ -1,0 +1,94 @@
+"""The Rules object of the game: what the kernel asks of it."""
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from ...kernel.flow import Procedure, Rules, call
+from ...kernel.meta import BadOptions, Meta
+from ...kernel.state import NOBODY, WATCHER
+from ...kernel.words import Ledger
+from . import arrange as positions, check as invariants, tell
+from .attack import ATTACK_STEPS
+from .decks import DIG_STEPS, FLIP_STEPS, LOOK_STEPS, SEARCH_STEPS
+from .destroy import DESTROY_STEPS, HERO_STEPS
+from .draw import DRAIN_STEPS, DRAW_STEPS
+from .ends import MANKIND_CARD_WINS, OPTION_DECK, OPTION_HANDICAP, OPTION_MATCH
+from .frames import MATCH, NAMES
+from .hands import DEPLOY_STEPS, DISCARD_STEPS, DISCOUNT_STEPS
+from .lists import changes_known, known_reserve, redeal
+from .load import Tables
+from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS
+from .play import PAY_STEPS, PLAY_STEPS
+from .recover import RECOVER_STEPS
+from .resolve import RESOLVE_STEPS
+from .state import INVADER, SIGHT, Invaders, empty_table
+from .targets import RELOCATE_STEPS, TARGET_STEPS
+from .triggers import QUEUE_STEPS
+from .turn import GAME_STEPS, TURN_STEPS
+from .use import USE_STEPS
+from .value import value_of
+
+STEPS: Final = [MATCH_STEPS, GAME_STEPS, TURN_STEPS, DRAW_STEPS, DRAIN_STEPS, PAY_STEPS, PLAY_STEPS, USE_STEPS, RESOLVE_STEPS,
+                TARGET_STEPS, DESTROY_STEPS, HERO_STEPS, RELOCATE_STEPS, QUEUE_STEPS, DISCARD_STEPS, RECOVER_STEPS, SEARCH_STEPS,
+                DIG_STEPS, DEPLOY_STEPS, LOOK_STEPS, FLIP_STEPS, DISCOUNT_STEPS, ATTACK_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, CLOSE_STEPS]
+
+
+class InvadersRules(Rules[Invaders]):
+    def __init__(self, t: Tables, meta: Meta, ledger: Ledger) -> None:
+        procedures = [Procedure(NAMES[k], STEPS[k]) for k in range(len(NAMES))]
+        super().__init__(meta, t.words, procedures, ledger, tell.log_lines(t), SIGHT)
+        self.t: Final = t
+
+    def new(self, seats: int, options: list[int]) -> Invaders:
+        """IN-136: a handicap is for the smallest decks only."""
+        if options[OPTION_HANDICAP] and options[OPTION_DECK] > self.t.board.smallest_deck:
+            raise BadOptions(f"option 'handicap': only with decks of {self.t.board.smallest_deck} cards, not of {options[OPTION_DECK]}; "
+                             f"it takes 'none' then (IN-136)")
+        g = empty_table(self.t, options)
+        call(g, MATCH, INVADER, [NOBODY, 0])
+        return g
+
+    def over_rule(self, g: Invaders) -> int:
+        if g.options[OPTION_MATCH]:
+            return 128
+        return 123 if g.over <= MANKIND_CARD_WINS else 124
+
+    def turn_rule(self, g: Invaders) -> int:
+        return 169
+
+    def returns(self, g: Invaders) -> list[float]:
+        """One who has won more games; in a single game its winner."""
+        return [1.0, -1.0] if g.wins[0] > g.wins[1] else [-1.0, 1.0]
+
+    def redeal(self, g: Invaders, eye: int, rng: random.Random) -> Invaders:
+        return redeal(g, g.seats if eye == WATCHER else eye, rng)
+
+    def view(self, g: Invaders, eye: int) -> dict[str, Any]:
+        """IN-164: also what a seat remembers of the lists: the reserve as it knew it last, and how many cards may have left it."""
+        view = super().view(g, eye)
+        index = g.seats if eye == WATCHER else eye
+        view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []
+                         for row in range(g.seats)]
+        return view
+
+    def value(self, g: Invaders, seat: int) -> float:
+        return self.returns(g)[seat] if g.over else value_of(g, seat)
+
+    def check(self, g: Invaders) -> None:
+        invariants.check(g)
+
+    def arrange(self, position: dict[str, Any]) -> Invaders:
+        return positions.arrange(self, position)
+
+    def describe(self, g: Invaders) -> dict[str, Any]:
+        return positions.describe(g)
+
+    def prompt(self, g: Invaders, seat: int) -> str:
+        return tell.prompt(self, g, seat)
+
+    def label(self, g: Invaders, a: int) -> str:
+        return tell.label(self, g, a)
+
+    def result(self, g: Invaders) -> str:
+        return tell.result(g) if g.over else ""

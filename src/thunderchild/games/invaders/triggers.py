@@ -1,0 +1,94 @@
+"""Abilities that trigger by themselves are carried out one by one (IN-98).
+
+A queue is a row of entries [side, ability, slot, card, context zone]; a slot below 0 was none from the start, GONE is a card that
+has left play before its turn came."""
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.flow import Deed, Step, repeat
+from ...kernel.state import Frame
+from .ends import judge
+from .fit import NO_FLIPS, fits, fits_card, holds, other, zone_of
+from .frames import ENTRY, QUEUE, QUEUED, done, push, resolve
+from .language import SELF, Ability
+from .state import GONE, PER_SIDE, SLOTS, Invaders
+
+
+def run_queue(g: Invaders, entries: list[int]) -> None:
+    if len(entries) == ENTRY:
+        run_entry(g, entries, 0)
+    elif entries:
+        push(g, QUEUE, entries[0], entries)
+
+
+def run_entry(g: Invaders, entries: list[int], at: int) -> None:
+    """An ability whose condition fails does not trigger; one whose card has left play neither."""
+    a = g.t.abilities[entries[at + 1]]
+    slot, area = entries[at + 2], entries[at + 4]
+    if slot != GONE and holds(g, a.cond, a.side, slot, area, NO_FLIPS, False):
+        resolve(g, a, slot, area, -1)
+
+
+def next_entry(g: Invaders, f: Frame) -> None:
+    if judge(g):
+        return
+    if len(f) == QUEUED:
+        done(g, 0)
+        return
+    entry = f[QUEUED:QUEUED + ENTRY]
+    del f[QUEUED:QUEUED + ENTRY]
+    repeat(f)
+    run_entry(g, entry, 0)
+
+
+def add_entries(out: list[int], abilities: list[Ability], slot: int, card: int, area: int) -> None:
+    for a in abilities:
+        out += [a.side, a.number, slot, card, area]
+
+
+def entering_entries(g: Invaders, slot: int) -> list[int]:
+    """IN-41: its `enter` abilities, then its `each_turn` abilities."""
+    card = g.card_at[slot]
+    out: list[int] = []
+    add_entries(out, g.t.enters[card], slot, card, zone_of(slot))
+    add_entries(out, g.t.each_turn[card], slot, card, zone_of(slot))
+    return out
+
+
+def each_turn_entries(g: Invaders, side: int) -> list[int]:
+    """IN-29."""
+    out: list[int] = []
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        card = g.card_at[slot]
+        if card >= 0:
+            add_entries(out, g.t.each_turn[card], slot, card, zone_of(slot))
+    return out
+
+
+def drained_entries(g: Invaders, side: int, zone: int) -> list[int]:
+    """IN-113: `attack_drained` of the attacker's cards in the zone."""
+    out: list[int] = []
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        card = g.card_at[slot]
+        if card >= 0 and zone_of(slot) == zone:
+            add_entries(out, g.t.attack_drained[card], slot, card, zone)
+    return out
+
+
+def after_play_entries(g: Invaders, side: int, card: int, at: int) -> list[int]:
+    """IN-98: the active player's first, then by zone and slot.  `at`: where the played card is, if it is in play."""
+    out: list[int] = []
+    for k in range(2):
+        owner = g.active if k == 0 else other(g.active)
+        for slot in range(owner * PER_SIDE, owner * PER_SIDE + PER_SIDE):
+            piece = g.card_at[slot]
+            if piece >= 0 and g.t.after_play[piece]:
+                for a in g.t.after_play[piece]:
+                    fit = fits(g, a.fits, at, slot, False) if 0 <= at < SLOTS else fits_card(g, a.fits, card)
+                    if fit and (a.who == SELF) == (owner == side):
+                        add_entries(out, [a], slot, piece, zone_of(slot))
+    return out
+
+
+QUEUE_STEPS: Final[list[Step[Invaders]]] = [Deed(next_entry)]
