@@ -6,7 +6,7 @@ from typing import Any, Final
 from ...kernel.flow import Procedure, Rules, Step
 from ...kernel.meta import CHOICE_OPTION, Meta, Option
 from ...kernel.words import Ledger, Space
-from . import arrange, check, dice, effects, evade, frames, log, points, search, setup, tell, turn, value
+from . import arrange, check, dice, effects, evade, frames, log, points, search, setup, shown, tell, turn, value
 from .load import Tables
 from .state import LOST_ABILITIES, SIGHT, WON, Pulp, fresh
 from .words import vocabulary
@@ -58,6 +58,10 @@ class PulpRules(Rules[Pulp]):
     def turn_rule(self, g: Pulp) -> int:
         """PI-136: while chance is to move no click of the player is legal."""
         return 136
+
+    def view(self, g: Pulp, eye: int) -> dict[str, Any]:
+        """The whole state (PI-122), and under `shown` what follows from it for those who draw it."""
+        return {**super().view(g, eye), "shown": shown.shown(g)}
 
     def prompt(self, g: Pulp, seat: int) -> str:
         return tell.prompt(self, g)

@@ -39,14 +39,18 @@ def sources(g: Pulp, at: int) -> list[int]:
     return [g.t.card_static[g.line[at]]] + round_sources(g)
 
 
-def default_icon(g: Pulp, at: int) -> int:
-    """PI-53 to PI-55: the icon of the next card to the right that is not evaded, going round; failing that its own."""
+def icon_giver(g: Pulp, at: int) -> int:
+    """PI-53 to PI-55: the next card to the right that is not evaded, going round; failing that the card itself."""
     n = len(g.line)
     for step in range(1, n):
         place = (at + step) % n
         if g.marks[place] != EVADED:
-            return g.t.card_icon[g.line[place]]
-    return g.t.card_icon[g.line[at]]
+            return place
+    return at
+
+
+def default_icon(g: Pulp, at: int) -> int:
+    return g.t.card_icon[g.line[icon_giver(g, at)]]
 
 
 def icon_of(g: Pulp, at: int) -> int:
