@@ -19,7 +19,7 @@ endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
 install = $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check fast bench ledger fuzz docs clean
+.PHONY: help play test check fast bench ledger fuzz soak docs clean
 
 help:
 	@echo 'make play    install what is needed and play in this terminal'
@@ -27,6 +27,7 @@ help:
 	@echo 'make check   ruff and mypy --strict'
 	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
 	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
+	@echo 'make soak    kill the server at a hundred moments on each store, and find every click again'
 	@echo 'make bench   measure the speed side by side with other libraries'
 	@echo 'make ledger  list which rules have code and tests'
 	@echo 'make docs    build the documentation into site/'
@@ -62,9 +63,10 @@ play: $(VENV)/.ready
 
 check: $(VENV)/.dev
 	@$(PY) -m ruff check
-	@$(PY) -m mypy --strict src setup.py tools
+	@$(PY) -m mypy --strict src setup.py tools bench
 
 test: check
+	@$(PY) tests/table/postgres.py
 	THUNDERCHILD_PURE=1 THUNDERCHILD_EXPECT=plain $(PY) -m pytest -n $(JOBS)
 	@$(PY) tools/fast.py; code=$$?; \
 	if test $$code -eq 3; then echo 'The tests of the compiled build are left out.'; exit 0; fi; \
@@ -86,6 +88,10 @@ fuzz: $(VENV)/.ready
 	for game in $(or $(GAME),$$($(PY) -c 'import thunderchild; print(*thunderchild.games())')); do \
 		test -z "$$compiled" || $(PY) -m thunderchild fuzz $$game --minutes $(MINUTES); \
 		$(PY) -m thunderchild fuzz $$game --minutes $(MINUTES) --pure; done
+
+soak: $(VENV)/.dev
+	@$(PY) tests/table/postgres.py
+	SOAK=1 $(PY) -m pytest tests/table/test_kill.py
 
 docs: $(VENV)/.docs
 	$(PY) -m mkdocs build --strict --quiet

@@ -22,6 +22,8 @@ PIPE_CLOSED: Final = 141
 SUBCOMMANDS: Final = {
     "play": ("thunderchild.commands.play", "play in this terminal"),
     "serve": ("thunderchild.commands.serve", "open a table for browsers"),
+    "backup": ("thunderchild.commands.backup", "copy all games of a store into a file, while servers run"),
+    "restore": ("thunderchild.commands.restore", "bring games back from a backup, while servers run"),
     "rules": ("thunderchild.commands.rules", "read the rules of a game, or one rule by its number"),
     "replay": ("thunderchild.commands.replay", "show a recorded game, at any point"),
     "verify": ("thunderchild.commands.verify", "check that a record is a true game"),

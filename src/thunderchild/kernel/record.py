@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic
 
+from mypy_extensions import mypyc_attr
+
 from .flow import G, Rules
 from .state import CHANCE, WATCHER, ThunderchildError
 
@@ -27,6 +29,7 @@ class Point(Generic[G]):
         self.before: Final = before
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Generic[G]):
     def __init__(self, rules: Rules[G], options: dict[str, Any] | None = None) -> None:
         self.rules: Final = rules
