@@ -287,7 +287,7 @@ class Rules(Generic[G]):
             out.append(said)
         return out
 
-    def from_data(self, d: dict[str, Any]) -> G:
+    def from_data(self, d: Any) -> G:
         options = d.get("options") if isinstance(d, dict) else None
         if not isinstance(options, list) or not self.meta.are_options(options):
             raise BadPosition(f"saved state: expected a table of fields with 'options' of {self.meta.title}, found {options!r}")

@@ -75,7 +75,7 @@ def plain_copy(value: Any) -> Any:
     return value
 
 
-def load_fields(g: State, d: dict[str, Any]) -> None:
+def load_fields(g: State, d: Any) -> None:
     """Fill a fresh state from saved data, refusing what does not have its shape."""
     if not isinstance(d, dict):
         raise BadState(f"saved state: expected a table of fields, found {type(d).__name__}")
