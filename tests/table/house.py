@@ -191,9 +191,9 @@ class Client:
         self.wait(lambda: seat in self.states and self.states[seat]["tick"] >= tick)
         return self.states[seat]
 
-    def my_turn(self, seat: int = 0, after: int = -1) -> Message:
-        """The state in which the seat is asked, or the game is over."""
-        self.wait(lambda: seat in self.states and self.states[seat]["tick"] > after and
+    def my_turn(self, seat: int = 0, tick: int = -1) -> Message:
+        """The state, at this tick at least, in which the seat is asked or the game is over."""
+        self.wait(lambda: seat in self.states and self.states[seat]["tick"] >= tick and
                   (self.states[seat]["clicks"] or self.states[seat]["status"] == "over"))
         return self.states[seat]
 

@@ -6,6 +6,7 @@ next may parry a card with one of the same number.  A card played runs the seat 
 from __future__ import annotations
 
 import os
+import time
 from typing import Any
 
 from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, repeat, tell
@@ -178,7 +179,20 @@ class RaidRules(Rules[Field]):
             raise Broken("cards below none")
 
     def value(self, g: Field, seat: int) -> float:
+        misbehave(os.environ.get("RAID_BOT", ""))
         return self.returns(g)[seat] if g.over else max(-0.9, min(0.9, (g.at[seat] - max(g.at)) / 100))
+
+
+def misbehave(how: str) -> None:
+    """What a bot that looks at `value` runs into, if a test wants it."""
+    if how == "hang":
+        time.sleep(60)
+    elif how == "crash":
+        os._exit(3)
+    elif how == "raise":
+        raise ZeroDivisionError("as the test wanted")
+    elif how == "eat":
+        print(len(bytearray(8 << 30)))
 
 
 def bound(options: list[int]) -> int:

@@ -8,7 +8,7 @@ from thunderchild.kernel.record import replay
 from thunderchild.table.fair import verify_fair
 
 from tests.table import raid
-from tests.table.house import Client, House, Made
+from tests.table.house import Client, House, Made, Message
 
 RULES = raid.make()
 
@@ -143,7 +143,7 @@ def test_undo_up_to_the_barrier(house: House) -> None:
     left.done(tick=12, click="draw")
     left.no("barrier", tick=14, undo=True)
     told = [line for line in left.state(0, 14)["lines"] + left.lines[0] if line["line"] == "undo"]
-    assert [line["to"] for line in told][-2:] == [9, 8]
+    assert [line["args"]["to"] for line in told][-2:] == [9, 8]
 
 
 def test_take_back_by_consent(house: House) -> None:
@@ -280,8 +280,8 @@ def test_a_running_record_shows_what_the_asker_saw(house: House) -> None:
     assert "?" not in " ".join(both["lines"])
 
 
-def one_record(house: House, made: Made) -> dict[str, object]:
-    record: dict[str, object] = house.get(f"/api/tables/{made.id}/record", made.tokens[0], made.tokens[1])
+def one_record(house: House, made: Made) -> Message:
+    record: Message = house.get(f"/api/tables/{made.id}/record", made.tokens[0], made.tokens[1])
     return record
 
 
@@ -290,13 +290,13 @@ def test_no_traffic_to_one_seat_holds_anothers_cards(one_house: House) -> None:
     made, left, right = two(one_house)
     tick = 8
     for _ in range(3):
-        left.my_turn(0, tick - 1)
+        left.my_turn(0, tick)
         tick = left.done(tick=tick, click="draw")["tick"]
-        right.my_turn(1, tick - 1)
+        right.my_turn(1, tick)
         tick = right.done(tick=tick, click="draw")["tick"]
     hidden = [n for n, line in enumerate(made.record(1)["lines"]) if line.endswith("?")]
     full = one_record(one_house, made)["lines"]
     text = " ".join(right.raw)
     assert len(hidden) == 7
     for n in hidden:
-        assert f'"n":{n},"line":"drew","text":"Left draws a card","seat":"left","card":null' in text, full
+        assert f'"n":{n},"line":"drew","text":"Left draws a card","args":{{"seat":"left","card":null' in text, full

@@ -159,7 +159,7 @@ def log_of(rules: Rules[Any], g: State) -> list[list[Any]]:
 
 def say(line: Any, values: list[int], open_to_all: bool) -> dict[str, Any]:
     seen = line.seen(values, open_to_all)
-    return {"line": line.name, "text": line.phrase(seen), **line.words(seen)}
+    return {"line": line.name, "text": line.phrase(seen), "args": line.words(seen)}
 
 
 def log_for(log: list[list[Any]], bit: int) -> list[dict[str, Any]]:

@@ -86,7 +86,7 @@ class Draft:
 
     def went_back(self, text: str, to: int) -> None:
         """After an undo: its line, told to everybody."""
-        self.write([[0, {"line": "undo", "text": text, "to": to}, None]])
+        self.write([[0, {"line": "undo", "text": text, "args": {"to": to}}, None]])
 
     # ---- notes
 

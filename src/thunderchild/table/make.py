@@ -156,7 +156,7 @@ def copy_lines(draft: Draft, record: Imported) -> None:
 
 def told(book: Book, line: str) -> list[list[Any]]:
     if line.startswith("undo"):
-        return [[0, {"line": "undo", "text": f"Back to before line {line[5:]}.", "to": int(line[5:])}, None]]
+        return [[0, {"line": "undo", "text": f"Back to before line {line[5:]}.", "args": {"to": int(line[5:])}}, None]]
     return log_of(book.rules, book.g)
 
 

@@ -124,7 +124,7 @@ def renew(draft: Draft, old: Row, reason: str, state: Any) -> None:
             f"(The old record does not replay under them: {reason}.)")
     draft.note("rules", NOBODY, text, was=old["rules"])
     draft.open_book().go_on(state)
-    draft.write([[0, {"line": "rules", "text": text}, None]])
+    draft.write([[0, {"line": "rules", "text": text, "args": {}}, None]])
     draft.states.append({"game": draft.id, "n": draft.book.tick - 1, "data": json.dumps(state, separators=(",", ":"))})
     draft.roll_on()
 

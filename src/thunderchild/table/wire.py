@@ -115,7 +115,9 @@ class Wire:
             self.room.listeners.add(self.news)
         seats = self.room.table.holder(self.tokens)
         if seats != self.seats:
-            self.seats = seats
+            before, self.seats = self.eyes, seats
+            await self.hall.depart(self.room, before)
+            await self.hall.arrive(self.room, self.eyes)
             if not seats and not self.room.table.watch:
                 raise WebSocketDisconnect(POLICY)
         return self.room
@@ -251,9 +253,8 @@ async def greet(hall: Hall, socket: WebSocket) -> None:
 
 
 async def converse(hall: Hall, socket: WebSocket, wire: Wire) -> None:
-    eyes = list(wire.eyes)
     wire.room.listeners.add(wire.news)
-    await hall.arrive(wire.room, eyes)
+    await hall.arrive(wire.room, wire.eyes)
     await wire.send(table_message(wire.room, wire.seats))
     tasks = [asyncio.ensure_future(wire.tell()), asyncio.ensure_future(wire.hear())]
     try:
@@ -266,5 +267,5 @@ async def converse(hall: Hall, socket: WebSocket, wire: Wire) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         wire.room.listeners.discard(wire.news)
         if not hall.stopping:
-            await asyncio.shield(hall.spawn(hall.depart(wire.room, eyes)))
+            await asyncio.shield(hall.spawn(hall.depart(wire.room, wire.eyes)))
 

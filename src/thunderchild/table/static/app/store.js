@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ table: string, game: string, title: string, tokens: string[], seats: number[], invites: Record<string, string>, opened: number,
- *   over: boolean, note: string, turn: boolean, guide?: string }} MyGame
+ *   over: boolean, note: string, turn: boolean, mark?: number, guide?: boolean }} MyGame
  * @typedef {{ theme: "auto" | "light" | "dark", calm: boolean | null, size: number, force: boolean, notify: boolean, handover: "auto" | "always" | "never",
  *   name: string, level: string, sheet: boolean }} Prefs
  */

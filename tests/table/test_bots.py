@@ -1,0 +1,123 @@
+"""Bots: they play in processes of their own, see only what their seat may see, and are replaced when they fail."""
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from thunderchild.table.bots import below, job_for
+from thunderchild.table.book import Book
+
+from tests.table import raid
+from tests.table.house import House
+from tests.table.test_play import play_out
+
+RULES = raid.make()
+
+
+def test_a_person_plays_against_a_bot_to_the_end(house: House) -> None:
+    made = house.make("me", "bot random", options={"goal": 15})
+    ann = made.sit(0)
+    play_out((ann, 0), seed=2)
+    assert ann.state(0)["status"] == "over"
+    assert any(line.startswith("1 ") for line in made.record()["lines"])
+
+
+def test_bots_alone_play_while_somebody_watches(one_house: House) -> None:
+    made = one_house.make("bot easy", "bot normal", options={"goal": 8})
+    watcher = made.watch()
+    watcher.wait(lambda: watcher.states.get(-3, {}).get("status") == "over", 60)
+
+
+def test_a_hint_is_a_legal_click_for_the_seat_that_asks(one_house: House) -> None:
+    made = one_house.make("me", "link")
+    ann, bob = made.sit(0), made.sit(1)
+    state = ann.my_turn(0)
+    hint = ann.ask(hint=True)
+    assert hint["type"] == "hint"
+    assert hint["click"] in state["clicks"]
+    assert hint["says"] == state["says"][state["clicks"].index(hint["click"])]
+    bob.no("seat", hint=True)
+
+
+def test_answers_in_a_reaction_take_a_fixed_time(one_house: House) -> None:
+    """Whatever the bot's hand is worth: between a card played and the answer to it lies the same time."""
+    made = one_house.make("me", "bot random", options={"goal": 500})
+    ann = made.sit(0)
+    waits = []
+    state = ann.my_turn(0)
+    for _ in range(3):
+        play = next(a for a, says in zip(state["clicks"], state["says"], strict=True) if says.startswith("play"))
+        tick = ann.done(tick=state["tick"], click=play)["tick"]
+        begun = time.monotonic()
+        ann.state(0, tick + 1)
+        waits.append(time.monotonic() - begun)
+        state = ann.my_turn(0, tick)
+        while not any(says.startswith("play") for says in state["says"]):
+            click = "let" if "let" in state["says"] else "draw"
+            state = ann.my_turn(0, ann.done(tick=state["tick"], click=click)["tick"])
+    assert all(0.7 < wait < 2.5 for wait in waits), waits
+
+
+@pytest.mark.parametrize(("how", "why"), [("crash", "broke down"), ("raise", "failed"), ("eat", "failed"), ("hang",
+                                                                                                            "took too long")])
+def test_a_failing_bot_is_replaced_by_the_level_below_and_the_table_says_so(houses: Callable[..., House], how: str,
+                                                                            why: str) -> None:
+    house = houses("", RAID_BOT=how)
+    made = house.make("me", "bot normal")
+    other = house.make("me", "link")
+    ann, other_ann = made.sit(0), other.sit(0)
+    other.sit(1)
+    tick = ann.done(tick=ann.my_turn(0)["tick"], click="draw")["tick"]
+    other_tick = other_ann.my_turn(0)["tick"]
+    begun = time.monotonic()
+    for place in ("hill", "wood", "ford"):           # the thinking bot delays nobody
+        other_tick = other_ann.done(tick=other_tick, click=f"mark {place}")["tick"]
+    assert time.monotonic() - begun < 2
+    assert ann.my_turn(0, tick)["tick"] > tick
+    told = [(note["level"], note["text"]) for note in ann.notes if note["kind"] == "bot"]
+    assert [level for level, _ in told] == ["easy", "random"]
+    assert all(why in text for _, text in told)
+    assert ann.people["seats"][1]["level"] == "random"
+    assert house.metric('thunderchild_bot_failures_total{level="normal"}') == 1
+
+
+def test_a_hint_that_fails_is_said(houses: Callable[..., House]) -> None:
+    house = houses("", RAID_BOT="raise")
+    made = house.make("me", "me")
+    ann = made.sit(0)
+    ann.my_turn(0)
+    ann.no("bot", hint=True)
+
+
+def test_levels_go_down_to_random() -> None:
+    assert [below(level) for level in ("normal", "easy", "random")] == ["easy", "random", ""]
+
+
+class Fake:
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+
+def test_what_a_bot_gets_comes_from_a_redealt_world() -> None:
+    """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
+    book = Book(RULES, {"goal": 50})
+    rng = random.Random(4)
+    while book.to_move < 0:
+        book.add(-1, RULES.fall(book.g, rng))
+    seat = book.to_move
+    true = book.g.hand[1 - seat]
+    jobs: list[dict[str, Any]] = [job_for(Fake(book), "", seat, "easy", 1.0) for _ in range(300)]    # type: ignore[arg-type]
+    others = [job["seen"]["world"]["hand"][1 - seat] for job in jobs]
+    assert all(job["seen"]["world"]["hand"][seat] == book.g.hand[seat] for job in jobs)
+    assert sum(other == true for other in others) < 30
+    assert len({json.dumps(other) for other in others}) > 40
+    hidden = [line for n, line in enumerate(book.lines) if not book.open_to[n] >> seat & 1]
+    assert hidden
+    assert all(line.endswith("?") == (n % 2 != seat) for n, line in enumerate(jobs[0]["seen"]["lines"]))
+    assert set(jobs[0]) == {"game", "pack", "level", "seconds", "seen"}
+    assert set(jobs[0]["seen"]) == {"seat", "world", "lines"}
