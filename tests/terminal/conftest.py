@@ -32,18 +32,18 @@ class Script:
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty home, and the race as an installed game."""
+    """An empty home."""
     monkeypatch.setenv("THUNDERCHILD_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(table, "BOT_SECONDS", 0.01)        # bots wait in windows
-    real_load, real_screen = registry.load, registry.screen
-
-    def load(game: str, pack: Any = None) -> Any:
-        return RULES if game == "race" else real_load(game, pack)
-
-    monkeypatch.setattr(registry, "games", lambda: ["race"])
-    monkeypatch.setattr(registry, "load", load)
-    monkeypatch.setattr(registry, "screen", lambda game: None if game == "race" else real_screen(game))
     return tmp_path
+
+
+@pytest.fixture
+def race_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The race as the only installed game."""
+    monkeypatch.setattr(table, "BOT_SECONDS", 0.01)        # bots wait in windows
+    monkeypatch.setattr(registry, "games", lambda: ["race"])
+    monkeypatch.setattr(registry, "load", lambda game, pack=None: RULES)
+    monkeypatch.setattr(registry, "screen", lambda game: None)
 
 
 def race(seed: int = 3, bots: dict[int, str] | None = None, options: dict[str, Any] | None = None) -> Table:

@@ -16,6 +16,7 @@ from thunderchild.terminal.table import Table, opened
 from .conftest import played, race
 
 SHOWN = pytest.CaptureFixture[str]
+pytestmark = pytest.mark.usefixtures("race_only")
 
 
 def at_choice(seed: int = 3) -> Table:

@@ -14,6 +14,7 @@ from thunderchild.kernel.meta import BadOptions
 from tests.players.toy import META, RULES
 
 SHOWN = pytest.CaptureFixture[str]
+pytestmark = pytest.mark.usefixtures("race_only")
 
 
 def play(monkeypatch: pytest.MonkeyPatch, text: str, *arguments: str) -> int:

@@ -61,15 +61,13 @@ def option_named(meta: Meta, name: str) -> Option:
 
 
 def read_value(option: Option, text: str) -> Any:
-    if option.kind == CHOICE_OPTION:
-        return text
     if option.kind == LIST_OPTION:
         return [part.strip() for part in text.split(",") if part.strip()]
     if option.kind == FLAG_OPTION and text.lower() in YES + NO:
         return text.lower() in YES
     if option.kind == NUMBER_OPTION and text.removeprefix("-").isdigit():
         return int(text)
-    raise option.refuse(text)
+    return text                 # the game refuses it and says what it takes
 
 
 def has_levels(meta: Meta) -> Option | None:

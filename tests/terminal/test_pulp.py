@@ -1,0 +1,131 @@
+"""Pulp Invasion through the program itself: in a pipe, and at a terminal."""
+from __future__ import annotations
+
+import io
+import os
+import pty
+import random
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from thunderchild import registry
+from thunderchild.files import open_record
+from thunderchild.kernel.flow import random_click
+from thunderchild.kernel.record import replay
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAY = [sys.executable, "-m", "thunderchild", "play"]
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+    return {**env, "PYTHONPATH": str(ROOT / "src"), "THUNDERCHILD_HOME": str(home / "home"), **more}
+
+
+def piped(home: Path, text: str, *arguments: str, **more: str) -> str:
+    env = environment(home, **more)
+    done = subprocess.run([*PLAY, *arguments], input=text, capture_output=True, text=True, env=env, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return done.stdout
+
+
+def test_a_whole_game_in_a_pipe(home: Path) -> None:
+    """Always the first click, to the end; the record is kept (under a name, not under a number) and replays."""
+    file = home / "game.json"
+    out = piped(home, "1\n" * 400 + f"{file}\n", "pulp", "--seed", "3", "--plain")
+    assert "By rule PI-3" in out
+    assert "'1' looks like a click" in out
+    assert "Kept in" in out
+    rules, d = open_record(file)
+    assert replay(rules, d).g.over
+    assert not (home / "home" / "autosave" / "pulp.json").exists()
+
+
+def test_pipe_without_colour(home: Path) -> None:
+    assert "\x1b" not in piped(home, "1\nhelp\n", "pulp", "--seed", "1")
+    plain = piped(home, "\n1\nlook star siphon\nwhy engage\nrule PI-12\nrules yellow\nhint\n", "pulp", "--plain")
+    assert plain.isascii()
+    for text in ("Star Siphon: Active at once", "PI-62", "PI-12: ", "PI-103", "The normal player would click"):
+        assert text in plain, text
+
+
+def test_wide_pipe_shows_the_texts(home: Path) -> None:
+    out = piped(home, "1\n1\n1\nquit\n", "pulp", "--seed", "5", COLUMNS="120")
+    assert max(len(line) for line in out.splitlines()) > 100
+    assert max(len(line) for line in piped(home, "1\n1\n1\nquit\n", "pulp", "--seed", "5", "--new").splitlines()) <= 80
+
+
+def read_until(master: int, wanted: str, seconds: float = 20.0) -> str:
+    """What the terminal shows until the wanted text comes."""
+    seen = ""
+    end = time.monotonic() + seconds
+    while wanted not in seen:
+        ready, _w, _x = select.select([master], [], [], max(0.0, end - time.monotonic()))
+        if not ready:
+            raise AssertionError(f"{wanted!r} did not come within {seconds} s; seen: {seen[-600:]!r}")
+        seen += os.read(master, 65536).decode(errors="replace")
+    return seen
+
+
+def test_at_a_terminal_with_completion(home: Path) -> None:
+    """Tab completes a click, the page is drawn anew after it, Ctrl-D leaves and keeps the game."""
+    master, slave = pty.openpty()
+    env = environment(home, TERM="xterm", PROMPT_TOOLKIT_NO_CPR="1", COLUMNS="80", LINES="24")
+    with subprocess.Popen([*PLAY, "pulp", "--seed", "5"], stdin=slave, stdout=slave, stderr=slave, env=env) as program:
+        os.close(slave)
+        seen = read_until(master, "Take the Engineer")
+        assert "\x1b[2J" in seen
+        os.write(master, b"take_die eng\t")
+        read_until(master, "take_die engineer")
+        os.write(master, b"\r")
+        read_until(master, "Which die do you take along?")
+        os.write(master, b"zebra\r")
+        read_until(master, "verb 'zebra'")
+        os.write(master, b"\x04")
+        read_until(master, "The game is kept")
+        assert program.wait(10) == 0
+    os.close(master)
+    assert (home / "home" / "autosave" / "pulp.json").exists()
+    assert "A game of Pulp Invasion waits" in piped(home, "\nquit\n", "pulp", "--plain")
+
+
+@pytest.mark.parametrize("game", ["pulp", "brood"])
+def test_every_position_can_be_drawn(game: str) -> None:
+    """Random play, drawn narrow and wide from what each eye sees; nothing is wider than the terminal."""
+    rules = registry.load(game)
+    screen = registry.screen(game)
+    assert screen is not None
+    rng = random.Random(4)
+    for n in range(3):
+        g = rules.start()
+        for click in range(1000):
+            if g.over:
+                break
+            if click % 90 == n:
+                for width in (80, 120):
+                    console = Console(width=width, file=io.StringIO(), record=True)
+                    console.print(screen.draw(rules, rules.view(g, 0), 0, width))
+                    console.print(screen.draw_short(rules, rules.view(g, 0), 0, width))
+                    text = console.export_text()
+                    assert text.strip()
+                    assert max(len(line) for line in text.splitlines()) <= width
+            rules.click(g, random_click(rules, g, rng))
+
+
+def test_things_are_explained() -> None:
+    pulp, brood = registry.screen("pulp"), registry.screen("brood")
+    assert pulp is not None
+    assert brood is not None
+    rules = registry.load("pulp")
+    for thing in ("kah", "xanthe", "gravity_cloak", "mina_tormelson", "guardforce_5", "location_4", "engineer"):
+        assert len(pulp.explain(rules, thing)) > 20
+    assert pulp.explain(rules, "nothing") == ""
+    assert "by land: North America East, Mexico" in brood.explain(registry.load("brood"), "na_west")
+    assert "shores: " in brood.explain(registry.load("brood"), "arctic")

@@ -1,0 +1,91 @@
+"""`thunderchild duel`: the same games whoever plays them, and how sure the numbers are."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from thunderchild import cli, registry
+from thunderchild.commands.duel import wilson
+from thunderchild.players import make
+from thunderchild.players.match import play_match
+
+from tests.players.toy import RULES
+
+SHOWN = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def race(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy race as an installed game; worker processes inherit it."""
+    real = registry.load
+    monkeypatch.setattr(registry, "games", lambda: ["pulp", "race"])
+    monkeypatch.setattr(registry, "load", lambda game, pack=None: RULES if game == "race" else real(game, pack))
+
+
+def duel(file: Path, *arguments: str) -> dict[str, Any]:
+    assert cli.main(["duel", *arguments, "--json", str(file)]) == 0
+    d: dict[str, Any] = json.loads(file.read_text())
+    for row in d["results"]:
+        row.pop("seconds")
+    return d
+
+
+def test_wilson_interval() -> None:
+    """Against numbers worked out by hand: 0 of 10, 5 of 10, 50 of 100."""
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_workers_do_not_change_the_games(race: None, tmp_path: Path) -> None:
+    common = ["race", "--players", "easy,random", "--games", "12", "--seed", "4"]
+    one = duel(tmp_path / "1.json", *common, "--workers", "1")
+    two = duel(tmp_path / "2.json", *common, "--workers", "2")
+    other = duel(tmp_path / "3.json", "race", "--players", "easy,random", "--games", "12", "--seed", "5", "--workers", "1")
+    assert one == two
+    assert one["results"] != other["results"]
+
+
+def test_seats_are_rotated_and_results_add_up(race: None, tmp_path: Path, capsys: SHOWN) -> None:
+    d = duel(tmp_path / "d.json", "race", "--players", "easy,random", "--games", "10", "--seed", "4", "--workers", "1",
+             "--option", "longer=2")
+    rows = {(row["player"], row["seat"]): row for row in d["results"]}
+    assert set(rows) == {("easy", 0), ("easy", 1), ("random", 0), ("random", 1)}
+    assert all(row["games"] == 5 == row["wins"] + row["draws"] + row["losses"] for row in rows.values())
+    assert rows["easy", 0]["wins"] == rows["random", 1]["losses"]
+    assert d["options"] == {"longer": 2}
+    out = capsys.readouterr().out
+    for text in ("easy", "Left", "Right", "95 % sure", "longer 2", "seed 4"):
+        assert text in out
+
+
+def test_solo_game_is_played_at_every_level(tmp_path: Path) -> None:
+    common = ["pulp", "--players", "random", "--games", "3", "--seed", "1", "--workers", "1"]
+    d = duel(tmp_path / "d.json", *common)
+    assert [row["level"] for row in d["results"]] == ["basic", "normal", "advanced"]
+    d = duel(tmp_path / "e.json", *common, "--level", "basic")
+    assert [row["level"] for row in d["results"]] == ["basic"]
+
+
+@pytest.mark.parametrize(("arguments", "says"), [
+    (["chess"], "no game 'chess'"), (["race", "--players", "genius"], "random, easy, normal"),
+    (["race", "--games", "0"], "from 1 up"),
+    (["race", "--workers", "-1"], "from 1 up"), (["race", "--players", "easy,easy,easy"], "3 players for 2 seats"),
+    (["race", "--option", "mood=x"], "calm, wild"), (["race", "--games", "1", "--json", "/no/such/place"], "cannot be written")])
+def test_bad_arguments_are_refused_in_one_line(race: None, capsys: SHOWN, arguments: list[str], says: str) -> None:
+    assert cli.main(["duel", *arguments]) == 2
+    err = capsys.readouterr().err
+    assert says in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_match_is_the_same_with_the_same_seed() -> None:
+    games = [play_match(RULES, None, [make("normal", 1), make("easy", 2)], seed) for seed in ("a", "a", "b")]
+    told = [(game.returns, game.clicks, game.falls) for game in games]
+    assert told[0] == told[1]
+    assert told[0] != told[2]
