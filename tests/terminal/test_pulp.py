@@ -62,11 +62,14 @@ def test_wide_pipe_shows_the_texts(home: Path) -> None:
     assert max(len(line) for line in piped(home, "1\n1\n1\nquit\n", "pulp", "--seed", "5", "--new").splitlines()) <= 80
 
 
-def read_until(master: int, wanted: str, seconds: float = 20.0) -> str:
-    """What the terminal shows until the wanted text comes."""
+READY = "\x1b[?2004h"          # prompt_toolkit listens
+
+
+def read_until(master: int, wanted: str, then: str = READY, seconds: float = 20.0) -> str:
+    """What the terminal shows until the wanted text comes, and after it the other."""
     seen = ""
     end = time.monotonic() + seconds
-    while wanted not in seen:
+    while wanted not in seen or then not in seen[seen.index(wanted):]:
         ready, _w, _x = select.select([master], [], [], max(0.0, end - time.monotonic()))
         if not ready:
             raise AssertionError(f"{wanted!r} did not come within {seconds} s; seen: {seen[-600:]!r}")
@@ -77,21 +80,20 @@ def read_until(master: int, wanted: str, seconds: float = 20.0) -> str:
 def test_at_a_terminal_with_completion(home: Path) -> None:
     """Tab completes a click, the page is drawn anew after it, Ctrl-D leaves and keeps the game."""
     master, slave = pty.openpty()
-    env = environment(home, TERM="xterm", PROMPT_TOOLKIT_NO_CPR="1", COLUMNS="80", LINES="24")
-    with subprocess.Popen([*PLAY, "pulp", "--seed", "5"], stdin=slave, stdout=slave, stderr=slave, env=env) as program:
-        os.close(slave)
-        seen = read_until(master, "Take the Engineer")
-        assert "\x1b[2J" in seen
-        os.write(master, b"take_die eng\t")
-        read_until(master, "take_die engineer")
-        os.write(master, b"\r")
-        read_until(master, "Which die do you take along?")
-        os.write(master, b"zebra\r")
-        read_until(master, "verb 'zebra'")
-        os.write(master, b"\x04")
-        read_until(master, "The game is kept")
+    env = environment(home, TERM="xterm", PROMPT_TOOLKIT_NO_CPR="1")
+    program = subprocess.Popen([*PLAY, "pulp", "--seed", "5"], stdin=slave, stdout=slave, stderr=slave, env=env)
+    os.close(slave)
+    try:
+        assert "\x1b[2J" in read_until(master, "Take the Engineer")
+        for keys, answer, then in ((b"take_die eng\t", "ineer", ""), (b"\r", "Which die do you take along?", READY),
+                                   (b"zebra\r", "verb 'zebra'", READY), (b"\x04", "The game is kept", "")):
+            os.write(master, keys)
+            read_until(master, answer, then)
         assert program.wait(10) == 0
-    os.close(master)
+    finally:
+        program.kill()
+        program.wait()
+        os.close(master)
     assert (home / "home" / "autosave" / "pulp.json").exists()
     assert "A game of Pulp Invasion waits" in piped(home, "\nquit\n", "pulp", "--plain")
 
