@@ -14,6 +14,8 @@ from thunderchild.kernel.meta import NUMBER_OPTION, Option
 from thunderchild.kernel.state import CHANCE, LOCAL, OVER, RESULT, SEAT, WATCHER, BadState, Frame
 from thunderchild.kernel.words import BadWords, Clicks
 
+pytestmark = pytest.mark.both
+
 ANT, BEE, COW = (WORDS.click(TAKE, n) for n in range(3))
 PASSES = WORDS.click(PASS)
 

@@ -22,6 +22,8 @@ from thunderchild.kernel.state import CHANCE, SEAT, Frame, State, all_eyes
 from thunderchild.kernel.walk import play_lawful, random_options
 from thunderchild.kernel.words import Clicks, Vocabulary
 
+pytestmark = pytest.mark.both
+
 CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
 
 

@@ -14,6 +14,8 @@ from thunderchild.kernel.flow import Deed, GameOver, NotLegal, NotYourTurn, Rule
 from thunderchild.kernel.record import BadRecord, Record, check_header, replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER, Frame
 
+pytestmark = pytest.mark.both
+
 
 def say(record: Record[Any], *lines: str) -> None:
     for line in lines:

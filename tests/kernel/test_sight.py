@@ -4,8 +4,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from thunderchild.kernel.sight import BAG, HAND, LINE, STACK, Place, Pool, Sight
 from thunderchild.kernel.state import Frame, State
+
+pytestmark = pytest.mark.both
 
 A, B, WATCHER = 0, 1, 2            # eyes, as masks count them
 

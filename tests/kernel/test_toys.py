@@ -12,6 +12,8 @@ from thunderchild.kernel.flow import BadPosition, NotLegal, Rules
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE, OVER, WATCHER, State
 
+pytestmark = pytest.mark.both
+
 CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
 
 

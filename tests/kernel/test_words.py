@@ -7,6 +7,8 @@ from tests.kernel.tiny import LEDGER, LOG, THINGS, WORDS
 from thunderchild.kernel.state import HIDDEN, NOBODY, ThunderchildError
 from thunderchild.kernel.words import NOTHING, BadWords, Clicks, Line, Reason, Space, Vocabulary, one_of
 
+pytestmark = pytest.mark.both
+
 
 def test_a_space_names_things() -> None:
     space = Space("place", ["far_east", "west"], ["the Far East", "the West"])

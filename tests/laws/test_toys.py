@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from tests.kernel.planting import Same
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import eyes_of, sampled
 from thunderchild.kernel.record import replay
 from thunderchild.kernel.state import CHANCE, State
 from thunderchild.kernel.walk import Report, Walk, play_lawful, random_options
+from thunderchild.kernel.words import Space, Vocabulary
+
+pytestmark = pytest.mark.both
 
 GAMES = {"cards": 12, "fleets": 60, "orders": 40, "tiles": 60}
 
@@ -82,7 +86,10 @@ def test_large_vocabularies_are_sampled() -> None:
     rules = TOYS["cards"]
     rng = random.Random(0)
     assert sampled(rules, [3, 4], rng, full=False) == list(range(rules.words.size))
-    big: Any = type("Big", (), {"words": type("Words", (), {"size": 5000, "verb_of": [n // 1000 for n in range(5000)]})})
+    words = Vocabulary()
+    for verb in range(5):
+        words.verb(f"verb_{verb}", Space("number", [str(n) for n in range(1000)]), 1)
+    big = Same(TOYS["cards"], words=words)
     some = sampled(big, [1001, 1002], rng, full=False)
     assert {1001, 1002} <= set(some)
     assert 150 <= len(some) <= 202

@@ -70,9 +70,9 @@ def all_eyes(g: State) -> int:
 
 
 def plain_copy(value: Any) -> Any:
-    if isinstance(value, list):
-        return [x[:] if isinstance(x, list) else x for x in value]
-    return value
+    if not isinstance(value, list):
+        return value
+    return [x[:] for x in value] if value and isinstance(value[0], list) else value[:]
 
 
 def load_fields(g: State, d: Any) -> None:

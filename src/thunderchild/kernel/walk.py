@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .flow import Rules, random_click
-from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, failure, leak_law, round_trip_law,
-                   undo_law)
+from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, equal, failure, leak_law,
+                   round_trip_law, undo_law)
 from .meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, BadOptions, Option
 from .record import FORMAT, FORMAT_VERSION, Record, replay
 from .state import CHANCE, State, ThunderchildError
@@ -110,9 +110,8 @@ class Walk:
             self.mirror.read_line(self.record.lines[number], number)
         except ThunderchildError as error:
             raise LawBroken("replay", str(error), self.rules, self.g) from error
-        here, there = self.g.to_data(), self.mirror.g.to_data()
-        if here != there:
-            unlike = difference(here, there)
+        if not equal(self.g, self.mirror.g):
+            unlike = difference(self.g.to_data(), self.mirror.g.to_data())
             raise LawBroken("replay", f"line {number}, '{self.record.lines[number]}': {unlike}", self.rules, self.g)
 
     def take_back(self) -> None:
