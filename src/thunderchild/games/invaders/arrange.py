@@ -1,8 +1,368 @@
+"""Positions from and to readable data.  Every key may be left out; docs/games/invaders.md shows them with examples.
+
+    options     as for a new game                               active   "invader" or "mankind": whose turn it is
+    phase       "start" (of the turn), "main" or "attack"       turn     turns begun, both sides counted
+    plan        plan marker (default: its start)                ops      tokens on Ops Centre
+    planned     true: the plan action is used                   drained  true: the Invader has drained Mankind this turn
+    actions     main-phase clicks left                          strategies  ids of those activated
+    hero        {id, zone, turned, ...} as a card; "" none      heroes   ids left in the hero deck (default: all others)
+    zones       {zone: {tokens, invader: [card ...], mankind: [card ...]}}
+                card: an id, "" for a free slot, or {card, tokens, plus, used, turncoat, coming}
+    hands, piles  {side: [ids]}; a pile oldest first            out      ids of cards out of the game
+    known       {side: {eye: [ids]}}: what an eye ("invader", "mankind", "watcher") knows of that side's hand
+    decks       {side: n} or {side: {size, top,
+                                     bottom}}; the deck is what is left of the list.  With a size the rest is out of the
+                game.  top, bottom: ids known to everybody, or {card, eyes}
+    taxes       {strategy or card id: how often}                discounts  [{card, cost, n}]      skips  sides that skip an attack
+    game, wins, invader, secret, reserve, handed, changed       of a match: number of the game, wins by seat, the seat that plays
+                the Invader, and the secret lists (rows by seat)
+    stack       the procedures under way, [name, step, result, side, locals ...]; instead of active and phase
+    over, ended, lost, reveals   of a game that is over, or in the middle of a click"""
 from __future__ import annotations
-from typing import Any
-from ...kernel.flow import BadPosition
-from .state import Invaders
-def arrange(rules: Any, position: dict[str, Any]) -> Invaders:
-    raise BadPosition("")
-def describe(g: Invaders) -> dict[str, Any]:
-    raise BadPosition("")
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ...given import Given
+from ...kernel.flow import BadPosition, Broken
+from ...kernel.state import LOCAL, NOBODY, PROC, STEP
+from .check import check, under_way
+from .ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
+from .fit import seat_of
+from .frames import GAME, MATCH, NAMES, TURN
+from .language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
+from .load import SIDES, SLOTS_PER_ZONE
+from .match import deck_list, plan_start
+from .state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
+from .turn import ATTACK_PHASE, MAIN_PHASE
+
+if TYPE_CHECKING:
+    from .rules import InvadersRules
+
+EYES: Final = ("invader", "mankind", "watcher")
+PHASES: Final = {"start": 0, "main": MAIN_PHASE, "attack": ATTACK_PHASE}
+COSTS: Final = ("discard", "drain")
+
+
+def arrange(rules: InvadersRules, position: dict[str, Any]) -> Invaders:
+    """The position, or BadPosition with the reason."""
+    p = Given(position, "position", BadPosition)
+    options = rules.meta.read_options(p.get("options", {}, dict, "a table of options"))
+    g = empty_table(rules.t, options)
+    read_match(g, p)
+    read_board(g, p)
+    read_play(g, p)
+    read_cards(g, p)
+    read_stack(g, p)
+    fill_decks(g, p)
+    p.done()
+    try:
+        check(g)
+    except Broken as error:
+        raise BadPosition(f"position: {error}") from error
+    start(rules, g)
+    return g
+
+
+def start(rules: InvadersRules, g: Invaders) -> None:
+    if g.over:
+        return
+    if g.ended == 0 and judge(g):
+        raise BadPosition(f"position: the game would be over at once ({ENDINGS[g.ended]})")
+    try:
+        rules.settle(g)
+        rules.legal(g)
+    except (Broken, IndexError) as error:
+        raise BadPosition(f"position, stack: nobody can be asked here: {error}") from error
+
+
+# ---- the table
+
+def read_match(g: Invaders, p: Given) -> None:
+    g.game = p.number("game", 1, 1, 9)
+    g.wins = p.numbers("wins", [0, 0], 2)
+    g.invader = p.number("invader", 0, 0, 1)
+    g.secret = int(p.flag("secret", False))
+    g.changed = p.numbers("changed", [0, 0, 0, 0], 4)
+    if g.invader:
+        g.bag.reverse()
+    rows = [p.get(key, [[], []], list, "two lists of card ids") for key in ("reserve", "handed")]
+    for key, given, into in (("reserve", rows[0], g.reserve), ("handed", rows[1], g.handed)):
+        if len(given) != 2 or not all(isinstance(row, list) for row in given):
+            raise p.fail(key, f"expected two lists of card ids, one per seat, found {given!r}")
+        for row in range(2):
+            into[row] = sorted(p.in_space(key, name, g.t.cards) for name in given[row])
+    g.reserve_seen = [[1 << row] * len(g.reserve[row]) for row in range(2)]
+
+
+def read_board(g: Invaders, p: Given) -> None:
+    zones = p.table("zones", {})
+    for zone, name in enumerate(g.t.zones.ids):
+        z = zones.table(name, {})
+        g.zone_tokens[zone] = z.number("tokens", 0, 0)
+        for side in range(2):
+            read_slots(g, z, side, zone)
+        z.done()
+    zones.done()
+    hero = p.get("hero", {}, object, "a hero")
+    if hero != "":
+        read_hero(g, Given({"id": hero} if isinstance(hero, str) else hero, "position, hero", BadPosition))
+    left = (1 << len(g.t.heroes)) - 1
+    for card in g.card_at:
+        if card >= g.t.n_cards:
+            left &= ~(1 << (card - g.t.n_cards))
+    if p.has("heroes"):
+        left = sum(1 << k for k in set(p.things("heroes", g.t.heroes)))
+    p.asked.add("heroes")
+    g.heroes = left
+
+
+def read_slots(g: Invaders, z: Given, side: int, zone: int) -> None:
+    cards = z.get(SIDES[side], [], list, "a list of cards")
+    if len(cards) > SLOTS_PER_ZONE:
+        raise z.fail(SIDES[side], f"{len(cards)} cards; a zone has {SLOTS_PER_ZONE} slots on each side (IN-2)")
+    for k, given in enumerate(cards):
+        if given != "":
+            slot = side * PER_SIDE + zone * SLOTS_PER_ZONE + k
+            read_card(g, Given({"card": given} if isinstance(given, str) else given, f"{z.where}, {SIDES[side]} {k + 1}",
+                               BadPosition), slot)
+
+
+def read_card(g: Invaders, c: Given, slot: int) -> None:
+    if c.flag("coming", False):
+        g.card_at[slot] = COMING
+    else:
+        g.card_at[slot] = c.in_space("card", c.get("card", NOBODY, str, "a card"), g.t.pieces)
+        if g.t.power[g.card_at[slot]] == NO_POWER:
+            raise c.fail("card", f"'{c.data['card']}' has no power value and cannot lie in a slot (IN-11)")
+    read_marks(g, c, slot)
+
+
+def read_marks(g: Invaders, c: Given, slot: int) -> None:
+    g.tokens[slot] = c.number("tokens", 0, 0)
+    g.plus[slot] = c.number("plus", 0)
+    for k, times in enumerate(c.numbers("used", [])[:MOST_ABILITIES]):
+        g.used[slot] |= max(0, min(times, MOST_PER_TURN)) << (4 * k)
+    if c.flag("turncoat", False):
+        g.turncoats |= 1 << slot
+    c.done()
+
+
+def read_hero(g: Invaders, h: Given) -> None:
+    """The hero in play: by default the first one, upright, in the first zone with room."""
+    hero, zone = h.thing("id", g.t.heroes, 0), h.thing("zone", g.t.zones, NOBODY)
+    g.turned = int(h.flag("turned", False))
+    free = [slot for slot in range(PER_SIDE, 2 * PER_SIDE) if g.card_at[slot] == NOBODY
+            and zone in (NOBODY, slot % PER_SIDE // SLOTS_PER_ZONE)]
+    first = PER_SIDE + zone * SLOTS_PER_ZONE + h.number("slot", 0, 0, SLOTS_PER_ZONE - 1) if h.has("slot") and zone >= 0 else -1
+    h.asked.add("slot")
+    if not free or (first >= 0 and first not in free):
+        raise h.fail("zone", "no free Mankind slot there for the hero (IN-88)")
+    slot = first if first >= 0 else free[0]
+    g.card_at[slot] = g.t.n_cards + hero
+    read_marks(g, h, slot)
+
+
+def read_play(g: Invaders, p: Given) -> None:
+    g.plan = p.number("plan", plan_start(g.t, g.options[OPTION_DECK], g.options[OPTION_HANDICAP]), 0, g.t.board.plan_most)
+    g.turn = p.number("turn", 1, 0)
+    g.active = SIDES.index(p.choice("active", SIDES, "invader"))
+    g.clicks = p.number("actions", CLICKS, 0, CLICKS)
+    g.planned, g.drained = int(p.flag("planned", False)), int(p.flag("drained", False))
+    g.ops = p.number("ops", g.t.board.ops_tokens, 0)
+    g.awake = sum(1 << k for k in set(p.things("strategies", g.t.strategies, [])))
+    g.skips = sum(1 << k for k in set(p.things("skips", g.t.sides, [])))
+    taxes = p.table("taxes", {})
+    for k, name in enumerate(tax_names(g)):
+        g.taxes[k] = taxes.number(name, 0, 0)
+    taxes.done()
+    for d in p.tables("discounts", []):
+        g.discounts += [d.thing("card", g.t.cards), COSTS.index(d.choice("cost", COSTS)), d.number("n", 1, 0)]
+        d.done()
+    g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
+    g.ended = ENDINGS.index(p.choice("ended", ENDINGS, ENDINGS[g.over]))
+    g.lost, g.reveals = p.number("lost", 0, 0, 7), p.number("reveals", 0, 0, EVERYBODY)
+
+
+def tax_names(g: Invaders) -> list[str]:
+    """Taxes are called by the strategy or card whose word they are."""
+    out: list[str] = []
+    for tax in g.t.taxes:
+        owner = [a for a in g.t.abilities if tax.word in g.t.program[a.first:] and tax.word in span(g, a.first)][0]
+        name = g.t.pieces.ids[owner.card] if owner.card >= 0 else g.t.strategies.ids[g.t.strategy_ability.index(owner)]
+        out.append(name if name not in out else f"{name}_{len(out)}")
+    return out
+
+
+def span(g: Invaders, first: int) -> list[Any]:
+    """The words of one ability."""
+    starts = [a.first for a in g.t.abilities if a.first > first] + [len(g.t.program)]
+    return g.t.program[first:min(starts)]
+
+
+def read_cards(g: Invaders, p: Given) -> None:
+    hands, piles, known = p.table("hands", {}), p.table("piles", {}), p.table("known", {})
+    for side, name in enumerate(SIDES):
+        row = seat_of(g, side)
+        g.hand[row] = sorted(hands.things(name, g.t.cards, []))
+        g.pile[side] = piles.things(name, g.t.cards, [])
+        eyes = known.table(name, {})
+        for eye, who in enumerate(EYES):
+            g.known[row * 3 + eye_index(g, eye)] = sorted(eyes.things(who, g.t.cards, []))
+        eyes.done()
+    for table in (hands, piles, known):
+        table.done()
+    g.out = sorted(p.things("out", g.t.cards, []))
+
+
+def eye_index(g: Invaders, eye: int) -> int:
+    return 2 if eye == 2 else seat_of(g, eye)
+
+
+# ---- decks: what is left of the lists
+
+def fill_decks(g: Invaders, p: Given) -> None:
+    decks = p.table("decks", {})
+    moving = under_way(g)
+    for side, name in enumerate(SIDES):
+        row = seat_of(g, side)
+        g.bag[row] = deck_list(g, side)
+        given = decks.get(name, {}, object, "a size or a table")
+        d = Given({"size": given} if isinstance(given, int) else given, f"position, decks, {name}", BadPosition)
+        g.top[row], g.top_seen[row] = read_line(g, d, "top")
+        g.bottom[row], g.bottom_seen[row] = read_line(g, d, "bottom")
+        elsewhere = g.hand[row] + g.pile[side] + g.top[row] + g.bottom[row]
+        for card in elsewhere + [c for c in g.card_at + g.out + moving if 0 <= c < g.t.n_cards and g.t.side[c] == side]:
+            take_from(g, d, side, row, card)
+        trim(g, d, side, row)
+        d.done()
+        g.in_deck[side] = sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row])
+        g.unseen[side] = [n + g.hand[row].count(card) + g.top[row].count(card) + g.bottom[row].count(card) + g.reserve[row].count(card)
+                          for card, n in enumerate(g.bag[row])]
+    decks.done()
+
+
+def take_from(g: Invaders, d: Given, side: int, row: int, card: int) -> None:
+    name = g.t.cards.ids[card]
+    if g.t.side[card] != side:
+        raise BadPosition(f"position: '{name}' is a card of {SIDES[1 - side]}, not of {SIDES[side]}")
+    if g.bag[row][card] == 0:
+        kind = "deck list" if not g.secret else "deck"
+        raise BadPosition(f"position: more copies of '{name}' than the {kind} of {SIDES[side]} has ({deck_list(g, side)[card]})")
+    g.bag[row][card] -= 1
+
+
+def trim(g: Invaders, d: Given, side: int, row: int) -> None:
+    """A smaller deck: the card with most copies left goes out of the game first, reaction cards last, so that what the
+    table can see of them (IN-146) stays as it was."""
+    have = sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row])
+    size = d.number("size", have, 0, have)
+    for _card in range(have - size):
+        ranks = [(int(n > 0), int(not g.t.only_reacts[card]), n, -card) for card, n in enumerate(g.bag[row])]
+        card = -max(ranks)[3]
+        g.bag[row][card] -= 1
+        g.out.append(card)
+    g.out.sort()
+
+
+def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
+    """Known places of a deck."""
+    cards: list[int] = []
+    eyes: list[int] = []
+    for given in d.get(key, [], list, "a list of cards"):
+        c = Given({"card": given} if isinstance(given, str) else given, f"{d.where}, {key}", BadPosition)
+        cards.append(c.thing("card", g.t.cards))
+        names = c.texts("eyes", list(EYES))
+        for name in names:
+            if name not in EYES:
+                raise c.fail("eyes", f"no eye '{name}'; eyes: {', '.join(EYES)}")
+        eyes.append(sum(1 << eye_index(g, EYES.index(name)) for name in set(names)))
+        c.done()
+    return cards, eyes
+
+
+# ---- the stack
+
+def read_stack(g: Invaders, p: Given) -> None:
+    phase = p.choice("phase", tuple(PHASES), "main")
+    given = p.get("stack", None, list, "a list of frames") if p.has("stack") else None
+    p.asked.add("stack")
+    if given is None:
+        g.stack = [[MATCH, 3, 0, INVADER, NOBODY, 0], [GAME, 4 + g.active, 0, INVADER], [TURN, PHASES[phase], 0, g.active,
+                                                                                         NOBODY]]
+        return
+    for n, f in enumerate(given):
+        if not isinstance(f, list) or len(f) < LOCAL or f[0] not in NAMES or any(not isinstance(x, int) for x in f[1:]):
+            raise p.fail("stack", f"frame {n}: expected [procedure, step, result, side, numbers ...], found {f!r}; procedures: "
+                         f"{', '.join(NAMES)}")
+        g.stack.append([NAMES.index(f[0]), *f[1:]])
+
+
+# ---- the way back
+
+def describe(g: Invaders, rules: InvadersRules) -> dict[str, Any]:
+    """What `arrange` makes this very state of; what is as by default is left out."""
+    t = g.t
+    d: dict[str, Any] = {"options": rules.meta.say_options(g.options), "active": SIDES[g.active], "turn": g.turn, "plan": g.plan,
+                         "actions": g.clicks, "ops": g.ops}
+    flags = {"planned": bool(g.planned), "drained": bool(g.drained), "secret": bool(g.secret), "invader": g.invader,
+             "lost": g.lost,
+             "reveals": g.reveals, "over": ENDINGS[g.over], "ended": ENDINGS[g.ended] if g.ended != g.over else ""}
+    d.update({key: value for key, value in flags.items() if value})
+    d["strategies"] = [name for k, name in enumerate(t.strategies.ids) if g.awake >> k & 1]
+    d["skips"] = [SIDES[k] for k in range(2) if g.skips >> k & 1]
+    d["heroes"] = [name for k, name in enumerate(t.heroes.ids) if g.heroes >> k & 1]
+    d["hero"] = ""
+    d["zones"] = {name: zone_said(g, zone, d) for zone, name in enumerate(t.zones.ids)}
+    ids = t.cards.ids
+    d["hands"] = {SIDES[s]: [ids[c] for c in g.hand[seat_of(g, s)]] for s in range(2)}
+    d["piles"] = {SIDES[s]: [ids[c] for c in g.pile[s]] for s in range(2)}
+    d["known"] = {SIDES[s]: {EYES[e]: [ids[c] for c in g.known[seat_of(g, s) * 3 + eye_index(g,
+                                                                                             e)]] for e in range(3)} for s in range(2)}
+    d["decks"] = {SIDES[s]: {"top": line_said(g, g.top[seat_of(g, s)], g.top_seen[seat_of(g, s)]),
+                             "bottom": line_said(g, g.bottom[seat_of(g, s)], g.bottom_seen[seat_of(g, s)])} for s in range(2)}
+    d["out"] = [ids[c] for c in g.out]
+    d["taxes"] = {name: g.taxes[k] for k, name in enumerate(tax_names(g)) if g.taxes[k]} if g.taxes else {}
+    d["discounts"] = [{"card": ids[g.discounts[k]], "cost": COSTS[g.discounts[k + 1]], "n": g.discounts[k + 2]}
+                      for k in range(0, len(g.discounts), 3)]
+    d.update({"game": g.game, "wins": g.wins[:], "changed": g.changed[:], "reserve": [[ids[c] for c in row] for row in g.reserve],
+              "handed": [[ids[c] for c in row] for row in g.handed], "stack": [[NAMES[f[PROC]], *f[STEP:]] for f in g.stack]})
+    return d
+
+
+def zone_said(g: Invaders, zone: int, d: dict[str, Any]) -> dict[str, Any]:
+    out: dict[str, Any] = {"tokens": g.zone_tokens[zone]}
+    for side in range(2):
+        first = side * PER_SIDE + zone * SLOTS_PER_ZONE
+        cards = [card_said(g, slot) for slot in range(first, first + SLOTS_PER_ZONE)]
+        for k in range(SLOTS_PER_ZONE):
+            if side == MANKIND and g.card_at[first + k] >= g.t.n_cards:
+                d["hero"] = hero_said(g, zone, k, cards[k])
+                cards[k] = ""
+        while cards and cards[-1] == "":
+            cards.pop()
+        out[SIDES[side]] = cards
+    return out
+
+
+def card_said(g: Invaders, slot: int) -> Any:
+    card = g.card_at[slot]
+    if card == NOBODY:
+        return ""
+    out: dict[str, Any] = {"card": g.t.pieces.ids[card]} if card >= 0 else {"coming": True}
+    marks = {"tokens": g.tokens[slot], "plus": g.plus[slot], "turncoat": bool(g.turncoats >> slot & 1),
+             "used": [g.used[slot] >> (4 * k) & 15 for k in range(MOST_ABILITIES)] if g.used[slot] else []}
+    out.update({key: value for key, value in marks.items() if value})
+    return out["card"] if list(out) == ["card"] else out
+
+
+def hero_said(g: Invaders, zone: int, slot: int, said: Any) -> dict[str, Any]:
+    out: dict[str, Any] = {"card": said} if isinstance(said, str) else dict(said)
+    out["id"] = out.pop("card")
+    return {**out, "zone": g.t.zones.ids[zone], "slot": slot, "turned": bool(g.turned)}
+
+
+def line_said(g: Invaders, cards: list[int], eyes: list[int]) -> list[Any]:
+    return [{"card": g.t.cards.ids[card], "eyes": [name for eye, name in enumerate(EYES) if mask >> eye_index(g, eye) & 1]}
+            for card, mask in zip(cards, eyes, strict=True)]
+
+

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from ...kernel.state import NOBODY
-from .fit import (NO_FLIPS, first_slot, fits, fits_card, fits_source, holds, in_force, in_scope, is_banned, is_hero, is_impervious,
+from .fit import (NO_FLIPS, first_slot, fits, fits_card, fits_source, holds, in_force, in_scope, is_banned, is_hero,
+                  is_impervious,
                   is_turned, other, power_at, side_of, speaks_of, zone_of)
 from .language import (HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, REACT_DESTROY, RETURN, SACRIFICE, SELF, TO_ADJACENT,
                        TO_HERE, Ability, Price, Word)
@@ -285,7 +286,8 @@ def hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card:
     return None
 
 
-def bar_hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int, rule: int) -> int:
+def bar_hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int,
+                      rule: int) -> int:
     """IN-153: it must be held, fit, and be paid for."""
     hand = hand_of(g, side)
     if held not in hand:

@@ -208,7 +208,9 @@ def leave_play(g: Invaders, slot: int) -> int:
 def bury(g: Invaders, slot: int) -> int:
     """IN-82, IN-83, IN-89: to the owner's pile; a hero is out of the game.  Answers the card."""
     card = leave_play(g, slot)
-    if not is_hero(g, card):
+    if is_hero(g, card):
+        g.turned = 0
+    else:
         lay_down(g, side_of(slot), card)
     return card
 

@@ -6,7 +6,7 @@ from ...kernel.state import NOBODY, PROC
 from .ask import tokens_left
 from .ends import OPTION_UNLIMITED
 from .fit import seat_of, side_of
-from .frames import AS_CANCEL, CARD, CHAIN, CHOSEN, DEPLOY_CARD, EXCHANGE, GAME, HERO, NEW_HERO, PLAY_CARD, ROLE, STRUCK
+from .frames import AS_CANCEL, CARD, CHAIN, CHOSEN, DEPLOY_CARD, EXCHANGE, HERO, NEW_HERO, PLAY_CARD, ROLE, STRUCK
 from .language import NO_POWER
 from .lists import changes_known, gap, known_reserve, missing
 from .load import SIDES
@@ -75,13 +75,12 @@ def check_hand(g: Invaders, side: int) -> None:
 def check_copies(g: Invaders) -> None:
     """Each card is somewhere exactly as often as it exists, and hand and deck hold what is unseen (IN-146)."""
     moving = under_way(g)
-    playing = len(g.stack) > 1 and g.stack[1][PROC] == GAME
     for side in range(2):
         row = seat_of(g, side)
         for card in range(g.t.n_cards):
             hidden = (g.hand[row].count(card) + g.bag[row][card] + g.top[row].count(card) + g.bottom[row].count(card)
                       + g.reserve[row].count(card))
-            if playing and hidden != g.unseen[side][card]:
+            if hidden != g.unseen[side][card]:
                 raise Broken(f"{g.t.cards.ids[card]}: {hidden} in hand, deck and reserve, {g.unseen[side][card]} unseen")
             shown = g.pile[side].count(card) + (g.card_at.count(card) + moving.count(card) + g.out.count(card)) * (g.t.side[card] == side)
             owned = g.t.total[side][card] if g.secret else g.t.printed[side][card]

@@ -193,6 +193,7 @@ class HeroZone(Ask):
         run_queue(g, entering_entries(g, slot))
 
 
-DESTROY_STEPS: Final[list[Step[Invaders]]] = [Deed(next_target), DestroyWindow(), Deed(saved_or_not), Deed(remove_all), Deed(mourn),
+DESTROY_STEPS: Final[list[Step[Invaders]]] = [Deed(next_target), DestroyWindow(), Deed(saved_or_not), Deed(remove_all),
+                                              Deed(mourn),
                                               Deed(finished)]
 HERO_STEPS: Final[list[Step[Invaders]]] = [Deed(any_hero_left), DrawHero("hero"), HeroZone(), Deed(finished)]

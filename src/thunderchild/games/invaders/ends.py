@@ -18,7 +18,8 @@ MANKIND_RAN_DRY: Final = 4
 ZONES_FELL: Final = 5
 HEROES_LOST: Final = 6
 INVADER_CARD_WINS: Final = 7
-ENDINGS: Final = ("", "invader_ran_dry", "plan_at_zero", "mankind_card", "mankind_ran_dry", "zones_fell", "heroes_lost", "invader_card")
+ENDINGS: Final = ("", "invader_ran_dry", "plan_at_zero", "mankind_card", "mankind_ran_dry", "zones_fell", "heroes_lost",
+                  "invader_card")
 
 OPTION_DECK: Final = 0          # places in g.options
 OPTION_HANDICAP: Final = 1

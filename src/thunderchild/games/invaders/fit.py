@@ -1,6 +1,7 @@
 """What fits: scopes, filters, conditions, numbers, and the facts that static abilities make (EFFECTS.md, sections 3 to 7).
 
-`this` is the slot of the card whose ability is asked about (below 0: none), `area` its context zone.  Inside a static ability only
+`this` is the slot of the card whose ability is asked about (below 0: none),
+`area` its context zone.  Inside a static ability only
 printed power and tokens count (`basic`), so that facts never feed back into each other."""
 from __future__ import annotations
 

@@ -37,8 +37,10 @@ ATTACK: Final = 22
 ENLARGE: Final = 23
 EXCHANGE: Final = 24
 CLOSE: Final = 25
-NAMES: Final = ("match", "game", "turn", "draw", "drain", "pay", "play", "use", "resolve", "targets", "destroy", "hero", "relocate",
-                "queue", "discard", "recover", "search", "dig", "deploy", "look", "flip", "discount", "attack", "enlarge", "exchange",
+NAMES: Final = ("match", "game", "turn", "draw", "drain", "pay", "play", "use", "resolve", "targets", "destroy", "hero",
+                "relocate",
+                "queue", "discard", "recover", "search", "dig", "deploy", "look", "flip", "discount", "attack", "enlarge",
+                "exchange",
                 "close")
 
 N: Final = LOCAL                # DRAW, DRAIN, DISCARD, RECOVER, SEARCH, DIG, DEPLOY, LOOK, FLIP: how many are left
@@ -148,7 +150,8 @@ def use_ability(g: Invaders, a: Ability, slot: int, area: int) -> None:
 
 def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
     if g.ended == 0:
-        g.stack.append([RESOLVE, RESOLVE_WORDS if not a.may else 0, 0, a.side, a.number, slot, a.card, area, a.first, 0, named, 0])
+        g.stack.append([RESOLVE, RESOLVE_WORDS if not a.may else 0, 0, a.side, a.number, slot, a.card, area, a.first, 0, named,
+                        0])
 
 
 def pick_targets(g: Invaders, picker: int, word: int, slot: int, card: int, area: int, n: int, you: int) -> None:

@@ -40,7 +40,8 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "recover": ("n*", "from*", "to*", "filter"), "search": ("n*", "filter", "to"), "dig": ("n*", "take*", "filter"),
     "redraw_hand": (), "destroy": TARGETS, "sacrifice": ("who", "where*", "filter", "n"), "return": (*TARGETS, "to*"),
     "deploy": ("from*", "filter", "n"), "look": ("who", "what*", "n"), "move": (*TARGETS, "to*"), "turncoat": TARGETS,
-    "power_token": (*TARGETS, "tokens*"), "zone_token": ("zone", "n*"), "token": ("target", "n*"), "ops": ("n*",), "plan": ("n*",),
+    "power_token": (*TARGETS, "tokens*"), "zone_token": ("zone", "n*"), "token": ("target", "n*"), "ops": ("n*",),
+    "plan": ("n*",),
     "discount": ("n",), "tax": ("filter", "discard*"), "skip_attack": ("who",), "pick_zone": (), "choose": ("options*",),
     "ready_hero": (), "cancel": (), "prevent": ("n",), "win": (),
     "power_mod": ("where", "target", "filter", "n*"), "impervious": ("where", "target", "filter", "by*"),
@@ -60,7 +61,8 @@ class Grammar:
     """What the words point at (cards, symbols, keywords), and the program they are compiled into."""
 
     def __init__(self, ids: list[str], sides: list[int], heroes: list[bool], powers: list[int], symbols: list[list[str]],
-                 keywords: list[list[str]], side_names: tuple[str, ...], symbol_names: list[str], keyword_names: list[str]) -> None:
+                 keywords: list[list[str]], side_names: tuple[str, ...], symbol_names: list[str],
+                 keyword_names: list[str]) -> None:
         self.ids: Final = ids
         self.sides: Final = sides
         self.heroes: Final = heroes
@@ -141,7 +143,8 @@ class Grammar:
         drained = c.flag("drained", False)
         if c.has("drained") and not drained:
             raise c.fail("drained", "expected true; leave it out where it does not matter")
-        bounds = [plan.number("min", ANY_LOW), plan.number("max", ANY_HIGH), zone.number("min", ANY_LOW), zone.number("max", ANY_HIGH)]
+        bounds = [plan.number("min", ANY_LOW), plan.number("max", ANY_HIGH), zone.number("min", ANY_LOW), zone.number("max",
+                                                                                                                      ANY_HIGH)]
         for part in (have, tokens, deck, plan, zone):
             part.done()
         c.asked.add("flipped")
@@ -245,7 +248,8 @@ class Grammar:
         drain = e.number("drain", 0, -9, 9) if "drain" in keys else 0
         if "zone" in keys:
             e.choice("zone", ("here",), "here")
-        return Word(VERBS.index(verb), who, where, self.amount(e, verb, keys, on), fits, by, cond, self.mode(e, verb), self.taken(e, verb),
+        return Word(VERBS.index(verb), who, where, self.amount(e, verb, keys, on), fits, by, cond, self.mode(e, verb),
+                    self.taken(e, verb),
                     up_to, every, tokens, discard, drain, [])
 
     def in_its_place(self, e: Given, verb: str, on: int, side: int) -> None:
@@ -255,7 +259,8 @@ class Grammar:
         if verb == "cancel" and on != REACT_CANCEL:
             raise e.fail("do", f"'cancel' stands only in 'react_cancel', not in '{TRIGGERS[on]}'")
         if verb == "prevent" and not REACT_DRAIN <= on <= REACT_DESTROY:
-            raise e.fail("do", f"'prevent' stands only in 'react_drain', 'react_draw' and 'react_destroy', not in '{TRIGGERS[on]}'")
+            raise e.fail("do",
+                         f"'prevent' stands only in 'react_drain', 'react_draw' and 'react_destroy', not in '{TRIGGERS[on]}'")
         if verb == "ops" and self.side_names[side] != "mankind":
             raise e.fail("do", "'ops' is for Mankind only: Ops Centre is Mankind's")
 

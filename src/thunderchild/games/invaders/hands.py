@@ -221,6 +221,7 @@ class NameCard(Ask):
             done(g, 0)
         else:
             f[MORE] = target
+            show_in_hand(g, f[SEAT], target)
 
 
 class WhichCost(Ask):
@@ -248,7 +249,6 @@ def lower_the_only_one(g: Invaders, f: Frame) -> None:
 
 def lower(g: Invaders, f: Frame, kind: int) -> None:
     """IN-156: the discount belongs to the card id, for this turn."""
-    show_in_hand(g, f[SEAT], f[MORE])
     g.discounts += [f[MORE], kind, f[N]]
     say(g, L_DISCOUNT, [f[SEAT], f[MORE], f[N], kind])
     done(g, 0)

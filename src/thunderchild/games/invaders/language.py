@@ -1,6 +1,7 @@
 """The card language as numbers: triggers, verbs, scopes, filters, conditions, prices (data/EFFECTS.md says what each word means).
 
-A row of the data files becomes abilities; an ability is a run of words in `Tables.program`, closed by STOP_HERE.  Everything a word
+A row of the data files becomes abilities; an ability is a run of words in `Tables.program`,
+closed by STOP_HERE.  Everything a word
 needs is an integer or a filter, so that nothing is looked up by name in play."""
 from __future__ import annotations
 

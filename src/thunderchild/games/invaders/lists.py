@@ -1,7 +1,9 @@
 """Redealt worlds, deck lists that are secret included (IN-164, IN-165).
 
-While lists are public an eye does not know how hand and deck are mixed, and that is all.  Once they are secret it does not know the
-list either, but how far it can be from the one it knew last: at most so many cards of the reserve of then are missing from it now."""
+While lists are public an eye does not know how hand and deck are mixed,
+and that is all.  Once they are secret it does not know the
+list either,
+but how far it can be from the one it knew last: at most so many cards of the reserve of then are missing from it now."""
 from __future__ import annotations
 
 import random

@@ -10,7 +10,8 @@ from ...kernel.words import Space, Vocabulary, one_of
 from ...packs import BadData, DataFiles
 from .grammar import HERO, ONE_SHOT, PLAN_ACTION, STRATEGY, UNIT, Grammar
 from .language import (AFTER_PLAY, ATTACK_DRAINED, CANNOT, COST_MOD, DESTROYED, EACH_TURN, ENTER, IMPERVIOUS, MANKIND_ATTACK,
-                       NO_POWER, NONE, PLAY, POWER_MOD, REACT_CANCEL, REACT_DESTROY, STATIC, TAX, TRIGGERS, USE, WIN, Ability, Word)
+                       NO_POWER, NONE, PLAY, POWER_MOD, REACT_CANCEL, REACT_DESTROY, STATIC, TAX, TRIGGERS, USE, WIN, Ability,
+                       Word)
 from .words import vocabulary
 
 SIDES: Final = ("invader", "mankind")
@@ -227,7 +228,8 @@ def read_board(b: Given) -> Board:
     sizes = [decks.number("mankind", low=1), decks.number("invader", low=1)]
     least = decks.number("minimum", low=1)
     if sizes[0] != sizes[1] or sizes[0] < least:
-        raise decks.fail("mankind", f"both decks must have the same number of cards, at least {least}; found {sizes[0]} and {sizes[1]}")
+        raise decks.fail("mankind",
+                         f"both decks must have the same number of cards, at least {least}; found {sizes[0]} and {sizes[1]}")
     most = track.number("max", low=1)
     keywords = b.table("keywords")
     return Board(space, [z.number("power", low=0, high=99) for z in zones], adjacent, read_zone_sets(victory, space), most,
@@ -286,7 +288,8 @@ def read_row(row: Given, rows: Rows, board: Board, side: int, copies: int, reser
     if hero and not row.has("power"):
         raise row.fail("power", "missing; every hero has a power value")
     row.asked.add("power")
-    rows.faces.append(Face(row.text("text", ""), names_of(row, "symbols", board.symbols), names_of(row, "keywords", board.keywords),
+    rows.faces.append(Face(row.text("text", ""), names_of(row, "symbols", board.symbols), names_of(row, "keywords",
+                                                                                                   board.keywords),
                            row.text("source")))
     row.texts("known", [])
     rows.reserve.append(reserve)

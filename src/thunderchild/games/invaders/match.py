@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import Deed, Step, goto, repeat
+from ...kernel.flow import Deed, Step, goto, repeat, reveal
 from ...kernel.state import HIDDEN, LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
 from .cards import insert, off_hand, say
@@ -18,6 +18,7 @@ from .words import ADD, L_ENLARGED, L_EXCHANGED, L_GAME, L_LIMIT, L_SWAPPED, LIM
 LOSER: Final = LOCAL            # MATCH: the side that lost the last game
 CHANGES: Final = LOCAL + 1      # MATCH: cards to exchange
 PLAY_IT: Final = 2              # steps of MATCH
+SEATS: Final = 3                # eyes: both seats
 HELP_INVADER: Final = 1         # values of the option
 HELP_MANKIND: Final = 2
 
@@ -42,6 +43,7 @@ def make_secret(g: Invaders) -> None:
         row = seat_of(g, side)
         g.reserve[row] = spread(g.t.spare[side])
         g.reserve_seen[row] = [1 << row] * len(g.reserve[row])
+        g.unseen[side] = g.t.total[side][:]
 
 
 def spread(copies: list[int]) -> list[int]:
@@ -82,6 +84,7 @@ def clear_table(g: Invaders) -> None:
     g.turned = g.turncoats = g.skips = g.lost = g.ended = g.turn = g.drained = g.planned = g.awake = 0
     g.heroes = (1 << len(g.t.heroes)) - 1
     g.ops = g.t.board.ops_tokens
+    g.plan = plan_start(g.t, deck_size(g), g.options[OPTION_HANDICAP])
 
 
 def plan_start(t: Tables, size: int, handicap: int) -> int:
@@ -100,7 +103,6 @@ def plan_start(t: Tables, size: int, handicap: int) -> int:
 def set_out(g: Invaders, f: Frame) -> None:
     """IN-15, IN-16: the next game."""
     clear_table(g)
-    g.plan = plan_start(g.t, deck_size(g), g.options[OPTION_HANDICAP])
     say(g, L_GAME, [g.game, g.plan])
     push(g, GAME, INVADER, [])
 
@@ -161,6 +163,8 @@ def change_sides(g: Invaders, f: Frame) -> None:
         g.handed[row] = g.reserve[row][:]
         g.reserve_seen[row] = [1 << row] * len(g.reserve[row])
     g.changed = [0, 0, g.changed[3], g.changed[2]]
+    if g.secret:
+        reveal(g, SEATS)
     say(g, L_SWAPPED, [])
 
 
@@ -255,7 +259,8 @@ def next_game(g: Invaders, f: Frame) -> None:
     goto(f, PLAY_IT)
 
 
-MATCH_STEPS: Final[list[Step[Invaders]]] = [Deed(enlarge_invader), Deed(enlarge_mankind), Deed(set_out), Limit(), Deed(change_sides),
+MATCH_STEPS: Final[list[Step[Invaders]]] = [Deed(enlarge_invader), Deed(enlarge_mankind), Deed(set_out), Limit(),
+                                            Deed(change_sides),
                                             Deed(exchange_invader), Deed(exchange_mankind), Deed(next_game)]
 ENLARGE_STEPS: Final[list[Step[Invaders]]] = [PutIn(), Deed(enlarged)]
 EXCHANGE_STEPS: Final[list[Step[Invaders]]] = [TakeOut(), PutIn(), Deed(put_away)]

@@ -10,16 +10,20 @@ from .ask import first_step_works, hand_of, tokens_left
 from .cards import into_bag, say, show_hand_to, shuffle
 from .ends import OPTION_UNLIMITED, judge, wins_by_word
 from .fit import amount, hero_slot, holds, is_banned, other, seat_of, zone_power
-from .frames import (ABILITY, AREA, AT, BY, DEPLOY_CARD, FLIPPED, HELD_BACK, NAMED, RECOVER_CARDS, RESOLVE_WORDS, SEARCH_DECK, SECOND,
+from .frames import (ABILITY, AREA, AT, BY, DEPLOY_CARD, FLIPPED, HELD_BACK, NAMED, RECOVER_CARDS, RESOLVE_WORDS, SEARCH_DECK,
+                     SECOND,
                      SOURCE, dig, discard_cards, done, drain, draw, flip, look_at_deck, name_discount, pick_targets, with_word)
-from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, DIG, DISCARD, DISCOUNT, DRAIN, DRAW, FLIP, FROM_TOP, JUMP, LOOK,
-                       NO_EXTRA_DRAW, NO_ZONE_TOKEN, OPPONENT, OPS, PICK_ZONE, PLAN, PREVENT, READY_HERO, RECOVER, REDRAW_HAND, SEARCH,
+from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, DIG, DISCARD, DISCOUNT, DRAIN, DRAW, FLIP,
+                       FROM_TOP, JUMP, LOOK,
+                       NO_EXTRA_DRAW, NO_ZONE_TOKEN, OPPONENT, OPS, PICK_ZONE, PLAN, PREVENT, READY_HERO, RECOVER, REDRAW_HAND,
+                       SEARCH,
                        SACRIFICE, SKIP_ATTACK, STOP_HERE, TAX, TOKEN, WIN, ZONE_TOKEN, Word)
 from .load import ZONES
 from .recover import recover_top
 from .state import INVADER, MANKIND, Invaders
 from .steps import Ask
-from .words import (CHOOSE as CHOOSE_OPTION, L_LOOKED, L_OPS, L_PICKED_ZONE, L_PLAN, L_REDRAWS, L_SKIP, L_TAX, L_TOKENS, L_UPRIGHT,
+from .words import (CHOOSE as CHOOSE_OPTION, L_LOOKED, L_OPS, L_PICKED_ZONE, L_PLAN, L_REDRAWS, L_SKIP, L_TAX, L_TOKENS,
+                    L_UPRIGHT,
                     L_ZONE_TOKENS, NO, YES, ZONE)
 
 PICKING_ZONE: Final = 3         # steps of RESOLVE
@@ -267,5 +271,6 @@ def go_on(g: Invaders, f: Frame) -> None:
     goto(f, RESOLVE_WORDS)
 
 
-RESOLVE_STEPS: Final[list[Step[Invaders]]] = [Deed(nothing_to_do), Whether(), Deed(next_word), PickZone(), Deed(go_on), PickOption(),
+RESOLVE_STEPS: Final[list[Step[Invaders]]] = [Deed(nothing_to_do), Whether(), Deed(next_word), PickZone(), Deed(go_on),
+                                              PickOption(),
                                               Deed(go_on)]

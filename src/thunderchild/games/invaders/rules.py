@@ -8,7 +8,7 @@ from ...kernel.flow import Procedure, Rules, call
 from ...kernel.meta import BadOptions, Meta
 from ...kernel.state import NOBODY, WATCHER
 from ...kernel.words import Ledger
-from . import arrange as positions, check as invariants, tell
+from . import arrange as positions, check as invariants, prompts, tell
 from .attack import ATTACK_STEPS
 from .decks import DIG_STEPS, FLIP_STEPS, LOOK_STEPS, SEARCH_STEPS
 from .destroy import DESTROY_STEPS, HERO_STEPS
@@ -18,7 +18,7 @@ from .frames import MATCH, NAMES
 from .hands import DEPLOY_STEPS, DISCARD_STEPS, DISCOUNT_STEPS
 from .lists import changes_known, known_reserve, redeal
 from .load import Tables
-from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS
+from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS, plan_start
 from .play import PAY_STEPS, PLAY_STEPS
 from .recover import RECOVER_STEPS
 from .resolve import RESOLVE_STEPS
@@ -31,7 +31,8 @@ from .value import value_of
 
 STEPS: Final = [MATCH_STEPS, GAME_STEPS, TURN_STEPS, DRAW_STEPS, DRAIN_STEPS, PAY_STEPS, PLAY_STEPS, USE_STEPS, RESOLVE_STEPS,
                 TARGET_STEPS, DESTROY_STEPS, HERO_STEPS, RELOCATE_STEPS, QUEUE_STEPS, DISCARD_STEPS, RECOVER_STEPS, SEARCH_STEPS,
-                DIG_STEPS, DEPLOY_STEPS, LOOK_STEPS, FLIP_STEPS, DISCOUNT_STEPS, ATTACK_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, CLOSE_STEPS]
+                DIG_STEPS, DEPLOY_STEPS, LOOK_STEPS, FLIP_STEPS, DISCOUNT_STEPS, ATTACK_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS,
+                CLOSE_STEPS]
 
 
 class InvadersRules(Rules[Invaders]):
@@ -46,6 +47,7 @@ class InvadersRules(Rules[Invaders]):
             raise BadOptions(f"option 'handicap': only with decks of {self.t.board.smallest_deck} cards, not of {options[OPTION_DECK]}; "
                              f"it takes 'none' then (IN-136)")
         g = empty_table(self.t, options)
+        g.plan = plan_start(self.t, options[OPTION_DECK], options[OPTION_HANDICAP])
         call(g, MATCH, INVADER, [NOBODY, 0])
         return g
 
@@ -82,13 +84,13 @@ class InvadersRules(Rules[Invaders]):
         return positions.arrange(self, position)
 
     def describe(self, g: Invaders) -> dict[str, Any]:
-        return positions.describe(g)
+        return positions.describe(g, self)
 
     def prompt(self, g: Invaders, seat: int) -> str:
-        return tell.prompt(self, g, seat)
+        return prompts.prompt(self, g, seat)
 
     def label(self, g: Invaders, a: int) -> str:
-        return tell.label(self, g, a)
+        return prompts.label(self, g, a)
 
     def result(self, g: Invaders) -> str:
         return tell.result(g) if g.over else ""

@@ -1,6 +1,7 @@
 """Everything on the table, and who sees what of it (IN-117 to IN-121, IN-160 to IN-164).
 
-Rules think in sides, 0 Invader and 1 Mankind.  Only what is hidden (hands, decks, reserves) lies in rows by seat, because eyes are
+Rules think in sides, 0 Invader and 1 Mankind.  Only what is hidden (hands, decks, reserves) lies in rows by seat,
+because eyes are
 seats; `invader` says which seat plays the Invader, so side = seat ^ invader and back."""
 from __future__ import annotations
 
@@ -30,9 +31,12 @@ FIELDS: Final = OPEN + HIDDEN_ROWS
 
 
 class Invaders(State):
-    def __init__(self, t: Tables, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], plan: int, turn: int,
-                 active: int, clicks: int, planned: int, drained: int, awake: int, heroes: int, turned: int, turncoats: int, ops: int,
-                 skips: int, lost: int, ended: int, game: int, invader: int, secret: int, zone_tokens: list[int], card_at: list[int],
+    def __init__(self, t: Tables, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], plan: int,
+                 turn: int,
+                 active: int, clicks: int, planned: int, drained: int, awake: int, heroes: int, turned: int, turncoats: int,
+                 ops: int,
+                 skips: int, lost: int, ended: int, game: int, invader: int, secret: int, zone_tokens: list[int],
+                 card_at: list[int],
                  tokens: list[int], plus: list[int], used: list[int], taxes: list[int], discounts: list[int], out: list[int],
                  wins: list[int], in_deck: list[int], changed: list[int], pile: list[list[int]], unseen: list[list[int]],
                  hand: list[list[int]], known: list[list[int]], bag: list[list[int]], top: list[list[int]],
@@ -89,10 +93,13 @@ class Invaders(State):
         pile, unseen, hand, known, bag = self.pile, self.unseen, self.hand, self.known, self.bag
         top, top_seen, bottom, bottom_seen = self.top, self.top_seen, self.bottom, self.bottom_seen
         reserve, reserve_seen, handed = self.reserve, self.reserve_seen, self.handed
-        return Invaders(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.plan, self.turn,
-                        self.active, self.clicks, self.planned, self.drained, self.awake, self.heroes, self.turned, self.turncoats,
+        return Invaders(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.plan,
+                        self.turn,
+                        self.active, self.clicks, self.planned, self.drained, self.awake, self.heroes, self.turned,
+                        self.turncoats,
                         self.ops, self.skips, self.lost, self.ended, self.game, self.invader, self.secret, self.zone_tokens[:],
-                        self.card_at[:], self.tokens[:], self.plus[:], self.used[:], self.taxes[:], self.discounts[:], self.out[:],
+                        self.card_at[:], self.tokens[:], self.plus[:], self.used[:], self.taxes[:], self.discounts[:],
+                        self.out[:],
                         self.wins[:], self.in_deck[:], self.changed[:], [pile[0][:], pile[1][:]], [unseen[0][:], unseen[1][:]],
                         [hand[0][:], hand[1][:]], [known[0][:], known[1][:], known[2][:], known[3][:], known[4][:], known[5][:]],
                         [bag[0][:], bag[1][:]], [top[0][:], top[1][:]], [top_seen[0][:], top_seen[1][:]],
@@ -103,13 +110,15 @@ class Invaders(State):
 def empty_table(t: Tables, options: list[int]) -> Invaders:
     """Before the setup: both deck lists in their bags, nothing in play."""
     decks = [t.printed[INVADER][:], t.printed[MANKIND][:]]
-    return Invaders(t, [], 0, 0, 2, options, 0, 0, INVADER, CLICKS, 0, 0, 0, (1 << len(t.heroes)) - 1, 0, 0, t.board.ops_tokens, 0, 0,
+    return Invaders(t, [], 0, 0, 2, options, 0, 0, INVADER, CLICKS, 0, 0, 0, (1 << len(t.heroes)) - 1, 0, 0, t.board.ops_tokens,
+                    0, 0,
                     0, 1, 0, 0, [0] * ZONES, [NOBODY] * SLOTS, [0] * SLOTS, [0] * SLOTS, [0] * SLOTS, [0] * len(t.taxes), [], [],
                     [0, 0], [sum(decks[0]), sum(decks[1])], [0, 0, 0, 0], [[], []], [decks[0][:], decks[1][:]], [[], []],
                     [[], [], [], [], [], []], decks, [[], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], []])
 
 
 # One pool per player: all its cards that somebody may not see.  `handed` is shown by Rules.view alone, to the two seats.
-HELD: Final = [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(LINE, "bottom", "bottom_seen"), Place(BAG, "bag")]
+HELD: Final = [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(LINE, "bottom", "bottom_seen"), Place(BAG,
+                                                                                                                         "bag")]
 DEALT: Final = Pool("cards", HELD)
 SIGHT: Final = Sight(list(OPEN), [Pool("cards", HELD + [Place(LINE, "reserve", "reserve_seen", "handed")])])

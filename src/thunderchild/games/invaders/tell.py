@@ -1,13 +1,16 @@
-"""Prompts, labels and log sentences: the only place with English sentences."""
+"""Log sentences and results; prompts.py and phrases.py have the other English."""
 from __future__ import annotations
 
 from ...kernel.words import Line, Space
 from . import words as w
-from .load import Tables
+from .ends import ENDINGS as ENDING_IDS, OPTION_MATCH, winner_of
+from .load import SIDE_TITLES, Tables
+from .state import Invaders
 
-ENDINGS = ("", "The Invader had to take a card from an empty deck", "The plan marker reached 0", "A card of Mankind won the game",
-           "Mankind had to take a card from an empty deck", "The zones the Invader needed fell to power 0", "The last hero was lost",
-           "A card of the Invader won the game")
+ENDINGS = ("", "the Invader had to take a card from an empty deck", "the plan marker reached 0",
+           "a card of Mankind has its fifth token",
+           "Mankind had to take a card from an empty deck", "the zones it needed fell to power 0", "the last hero is lost",
+           "a card of the Invader has its fifth token")
 PLACES = ("to the hand", "to the top of the deck", "into the deck", "out of the game")
 
 
@@ -20,7 +23,8 @@ def log_lines(t: Tables) -> list[Line]:
     lines = {
         w.L_GAME: Line("game", "Game {n} begins; the plan marker stands on {plan}.", [n, ("plan", None)]),
         w.L_HERO: Line("hero", "{card} takes over in {zone}, {turned}.",
-                       [card, zone, ("turned", Space("posture", ("upright", "turned"), ("upright", "turned: it adds nothing yet")))]),
+                       [card, zone, ("turned", Space("posture", ("upright", "turned"), ("upright",
+                                                                                        "turned: it adds nothing yet")))]),
         w.L_TURN: Line("turn", "Turn {n}: {side}.", [side, n]),
         w.L_UPRIGHT: Line("upright", "{card} stands upright.", [card]),
         w.L_DREW: Line("drew", "{side} draws {card}.", [side, card], ["card"], "{side} draws a card."),
@@ -69,9 +73,10 @@ def log_lines(t: Tables) -> list[Line]:
         w.L_FLIPPED: Line("flipped", "{card} is turned up from the deck of {side}.", [side, card]),
         w.L_ATTACK: Line("attack", "{side} attacks in {zone}: {n} against {against}, {drain} to drain.",
                          [side, zone, n, ("against", None), ("drain", None)]),
-        w.L_HOLDS: Line("holds", "{side} attacks in {zone}: {n} against {against}, nothing happens.", [side, zone, n, ("against", None)]),
+        w.L_HOLDS: Line("holds", "{side} attacks in {zone}: {n} against {against}, nothing happens.", [side, zone, n, ("against",
+                                                                                                                       None)]),
         w.L_CHECK: Line("check", "{side} was not drained this turn: the plan falls back.", [side]),
-        w.L_ENDED: Line("ended", "{side} wins the game: {ending}.", [side, ("ending", Space("ending", endings_ids(), ENDINGS))]),
+        w.L_ENDED: Line("ended", "{side} wins the game: {ending}.", [side, ("ending", Space("ending", ENDING_IDS, ENDINGS))]),
         w.L_LIMIT: Line("limit", "{side} names {n} cards to exchange.", [side, n]),
         w.L_SWAPPED: Line("swapped", "The players change sides.", []),
         w.L_EXCHANGED: Line("exchanged", "{side} exchanges {n} cards unseen.", [side, n]),
@@ -87,13 +92,14 @@ def log_lines(t: Tables) -> list[Line]:
     return [lines[k] for k in range(len(lines))]
 
 
-def endings_ids() -> tuple[str, ...]:
-    return ("", "invader_ran_dry", "plan_at_zero", "mankind_card", "mankind_ran_dry", "zones_fell", "heroes_lost", "invader_card")
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
-def prompt(rules, g, seat):
-    return type(rules.step(g)).__name__ if not g.over else "over"
-def label(rules, g, a):
-    return rules.say(g,a)
-def result(g):
-    return ENDINGS[g.over]
+def result(g: Invaders) -> str:
+    """How it ended, in words: who won, and by what."""
+    side = SIDE_TITLES[winner_of(g.over)]
+    told = f"{capital(side)} wins: {ENDINGS[g.over]}."
+    if g.options[OPTION_MATCH]:
+        told += f" The match: {max(g.wins)} to {min(g.wins)}."
+    return told

@@ -7,7 +7,7 @@ from ...kernel.flow import Deed, Step, goto, repeat
 from ...kernel.state import LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import (bar_discount, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, discard_cost, drain_cost, hand_of)
-from .cards import play_from_hand, say
+from .cards import play_from_hand, say, show_in_hand
 from .fit import hero_slot
 from .frames import MAIN, TURN, attack, draw, new_hero, play_card, push, resolve, use_ability
 from .language import NONE, USE as ON_USE
@@ -190,6 +190,8 @@ def plan_action(g: Invaders, side: int, card: int) -> None:
     """IN-79 to IN-81, IN-156: the marker first, then the card or the discount."""
     g.planned = 1
     say(g, L_PLAN_ACTION, [side])
+    if card != NOBODY:
+        show_in_hand(g, side, card)
     resolve(g, g.t.plan_draw if card == NOBODY else g.t.plan_discount, NOBODY, NOBODY, card)
 
 
