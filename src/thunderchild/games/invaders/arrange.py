@@ -187,7 +187,7 @@ def tax_names(g: Invaders) -> list[str]:
     """Taxes are called by the strategy or card whose word they are."""
     out: list[str] = []
     for tax in g.t.taxes:
-        owner = [a for a in g.t.abilities if tax.word in g.t.program[a.first:] and tax.word in span(g, a.first)][0]
+        owner = next(a for a in g.t.abilities if tax.word in span(g, a.first))
         name = g.t.pieces.ids[owner.card] if owner.card >= 0 else g.t.strategies.ids[g.t.strategy_ability.index(owner)]
         out.append(name if name not in out else f"{name}_{len(out)}")
     return out
@@ -236,8 +236,8 @@ def fill_decks(g: Invaders, p: Given) -> None:
         trim(g, d, side, row)
         d.done()
         g.in_deck[side] = sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row])
-        g.unseen[side] = [n + g.hand[row].count(card) + g.top[row].count(card) + g.bottom[row].count(card) + g.reserve[row].count(card)
-                          for card, n in enumerate(g.bag[row])]
+        hidden = g.hand[row] + g.top[row] + g.bottom[row] + g.reserve[row]
+        g.unseen[side] = [n + hidden.count(card) for card, n in enumerate(g.bag[row])]
     decks.done()
 
 
@@ -316,8 +316,8 @@ def describe(g: Invaders, rules: InvadersRules) -> dict[str, Any]:
     ids = t.cards.ids
     d["hands"] = {SIDES[s]: [ids[c] for c in g.hand[seat_of(g, s)]] for s in range(2)}
     d["piles"] = {SIDES[s]: [ids[c] for c in g.pile[s]] for s in range(2)}
-    d["known"] = {SIDES[s]: {EYES[e]: [ids[c] for c in g.known[seat_of(g, s) * 3 + eye_index(g,
-                                                                                             e)]] for e in range(3)} for s in range(2)}
+    d["known"] = {SIDES[s]: {EYES[e]: [ids[c] for c in g.known[seat_of(g, s) * 3 + eye_index(g, e)]] for e in range(3)}
+                  for s in range(2)}
     d["decks"] = {SIDES[s]: {"top": line_said(g, g.top[seat_of(g, s)], g.top_seen[seat_of(g, s)]),
                              "bottom": line_said(g, g.bottom[seat_of(g, s)], g.bottom_seen[seat_of(g, s)])} for s in range(2)}
     d["out"] = [ids[c] for c in g.out]

@@ -53,7 +53,8 @@ def of_play(g: Invaders, f: list[int]) -> list[int]:
 def check_deck(g: Invaders, side: int) -> None:
     row = seat_of(g, side)
     if min(g.bag[row]) < 0:
-        raise Broken(f"the deck of {SIDES[side]} holds {min(g.bag[row])} copies of {g.t.cards.ids[g.bag[row].index(min(g.bag[row]))]}")
+        fewest = g.t.cards.ids[g.bag[row].index(min(g.bag[row]))]
+        raise Broken(f"the deck of {SIDES[side]} holds {min(g.bag[row])} copies of {fewest}")
     if g.in_deck[side] != sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row]):
         raise Broken(f"the deck of {SIDES[side]} has not {g.in_deck[side]} cards")
     if len(g.top[row]) != len(g.top_seen[row]) or len(g.bottom[row]) != len(g.bottom_seen[row]):
@@ -82,7 +83,9 @@ def check_copies(g: Invaders) -> None:
                       + g.reserve[row].count(card))
             if hidden != g.unseen[side][card]:
                 raise Broken(f"{g.t.cards.ids[card]}: {hidden} in hand, deck and reserve, {g.unseen[side][card]} unseen")
-            shown = g.pile[side].count(card) + (g.card_at.count(card) + moving.count(card) + g.out.count(card)) * (g.t.side[card] == side)
+            shown = g.pile[side].count(card)
+            if g.t.side[card] == side:
+                shown += g.card_at.count(card) + moving.count(card) + g.out.count(card)
             owned = g.t.total[side][card] if g.secret else g.t.printed[side][card]
             if hidden + shown != owned:
                 raise Broken(f"{g.t.cards.ids[card]}: {hidden + shown} copies at {SIDES[side]} instead of {owned}")
@@ -124,7 +127,7 @@ def check_lists(g: Invaders) -> None:
             for eye in (1 - row, 2):
                 apart = gap(missing(known_reserve(g, row, eye), g.reserve[row], g.t.n_cards))
                 if apart > changes_known(g, row, eye):
-                    raise Broken(f"{apart} cards have left the reserve of seat {row}, eye {eye} knows of {changes_known(g, row, eye)}")
+                    raise Broken(f"{apart} cards have left the reserve of seat {row}, more than eye {eye} knows of")
         elif g.reserve[row]:
             raise Broken(f"the lists are public, but seat {row} has a reserve of its own")
     if g.stack and g.stack[-1][PROC] == EXCHANGE and any(g.pile):

@@ -114,7 +114,8 @@ def saved_or_not(g: Invaders, f: Frame) -> None:
 
 
 def remove_all(g: Invaders, f: Frame) -> None:
-    """IN-87: all that were not saved leave play together; then a lost hero is replaced; then `destroyed` abilities by zone and slot."""
+    """IN-87: all that were not saved leave play together; then a lost hero is replaced; then `destroyed` abilities, by zone and
+    slot."""
     targets = [slot for slot in f[VICTIMS:] if slot >= 0]
     del f[VICTIMS:]
     f[NEXT] = GONE

@@ -119,7 +119,8 @@ class Tables:
         self.attack_drained: Final = self.on[ATTACK_DRAINED]
         self.after_play: Final = self.on[AFTER_PLAY]
         self.in_hand: Final = hand_reactions(self.on, power, side)       # [trigger][side]: reactions of one-shots
-        self.only_reacts: Final = [power[p] == NO_POWER and len(of_piece[p]) > 0 and not self.plays[p] for p in range(len(pieces))]
+        self.only_reacts: Final = [power[p] == NO_POWER and len(of_piece[p]) > 0 and not self.plays[p]
+                                   for p in range(len(pieces))]
         statics = [self.static_words(verb) for verb in (POWER_MOD, IMPERVIOUS, COST_MOD, CANNOT, MANKIND_ATTACK, WIN)]
         self.power_mods: Final = statics[0]                 # by piece
         self.shields: Final = statics[1]

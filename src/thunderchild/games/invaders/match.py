@@ -1,4 +1,6 @@
-"""A match of up to three games, larger decks, and the secret exchange of cards between games (IN-128 to IN-136, IN-167, IN-168)."""
+"""A match of up to three games, larger decks, and the secret exchange of cards between games.
+
+IN-128 to IN-136, IN-167, IN-168."""
 from __future__ import annotations
 
 from typing import Final

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, BACK_TO, BOTH, FROM_DECK, FROM_HAND, FROM_TOP, JUMP, NONE, OPPONENT,
+from .language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, BOTH, FROM_DECK, FROM_HAND, FROM_TOP, JUMP, NONE, OPPONENT,
                        STOP_HERE,
                        THIS, TO_ADJACENT, TO_HERE, VERBS, Ability, Filter, Number, Price, Word)
 from .load import SIDE_TITLES, Tables
@@ -39,9 +39,9 @@ def words_text(t: Tables, side: int, first: int) -> str:
 
 
 def price_text(p: Price) -> str:
-    parts = [f"discard {p.discard}"] * (p.discard > 0) + [f"drain {p.drain}"] * (p.drain > 0) + [f"{p.token} token"] * (p.token > 0)
-    parts += [f"{p.ops} token of Ops Centre"] * (p.ops > 0) + ["sacrifice this card"] * p.itself + ["sacrifice a card"] * (p.victim is not None)
-    return ", ".join(parts)
+    parts = [(p.discard > 0, f"discard {p.discard}"), (p.drain > 0, f"drain {p.drain}"), (p.token > 0, f"{p.token} token"),
+             (p.ops > 0, f"{p.ops} token of Ops Centre"), (p.itself, "sacrifice this card"), (p.victim is not None, "sacrifice a card")]
+    return ", ".join(text for asked, text in parts if asked)
 
 
 def number_text(n: Number) -> str:
@@ -76,7 +76,7 @@ def word_text(t: Tables, side: int, w: Word) -> str:
     if w.picks:
         return pick_text(t, w, name)
     texts = {
-        "recover": f"{'the top' if w.mode == FROM_TOP else 'choose'} {n} of your pile {PLACES[w.take] if w.take < len(BACK_TO) else ''}",
+        "recover": f"{'the top' if w.mode == FROM_TOP else 'choose'} {n} of your pile {PLACES[min(w.take, 3)]}",
         "search": f"search your deck for {n} {filter_text(t, w.fits)}", "dig": f"look at your top {n}, take up to {w.take}",
         "redraw_hand": "shuffle your hand into the deck and draw as many",
         "deploy": f"put {n} {filter_text(t, w.fits)} from your {deploy_place(w.mode)} into play",
@@ -102,7 +102,8 @@ def deploy_place(mode: int) -> str:
 def pick_text(t: Tables, w: Word, name: str) -> str:
     cards = cards_text(t, w)
     if name == "move":
-        return f"move {cards} {'here' if w.mode == TO_HERE else 'to an adjacent zone' if w.mode == TO_ADJACENT else 'to another zone'}"
+        where = "here" if w.mode == TO_HERE else "to an adjacent zone" if w.mode == TO_ADJACENT else "to another zone"
+        return f"move {cards} {where}"
     if name == "return":
         return f"return {cards} {PLACES[w.mode]}"
     if name == "power_token":

@@ -158,7 +158,7 @@ class MayCancel(Ask):
 
 
 def cancelled_or_not(g: Invaders, f: Frame) -> None:
-    """IN-50 to IN-52, IN-144: a cancel card that holds takes effect; otherwise the chain goes to the piles, the original first."""
+    """IN-50 to IN-52, IN-144: a cancel card that holds takes effect; else the chain goes to the piles, the original first."""
     f[STRUCK] = f[RESULT]
     if f[ROLE] == AS_CANCEL:
         if f[STRUCK]:

@@ -118,7 +118,8 @@ def discard_own(g: Invaders, f: Frame) -> str:
 
 
 def discard_taken(g: Invaders, f: Frame) -> str:
-    return f"Choose {many(f[N], 'card')} of {SIDE_TITLES[f[SEAT]]}'s hand to discard.|chooses from the hand of {SIDE_TITLES[f[SEAT]]}."
+    whose = SIDE_TITLES[f[SEAT]]
+    return f"Choose {many(f[N], 'card')} of the hand of {whose} to discard.|chooses from the hand of {whose}."
 
 
 def take_from_pile(g: Invaders, f: Frame) -> str:

@@ -44,7 +44,8 @@ class InvadersRules(Rules[Invaders]):
     def new(self, seats: int, options: list[int]) -> Invaders:
         """IN-136: a handicap is for the smallest decks only."""
         if options[OPTION_HANDICAP] and options[OPTION_DECK] > self.t.board.smallest_deck:
-            raise BadOptions(f"option 'handicap': only with decks of {self.t.board.smallest_deck} cards, not of {options[OPTION_DECK]}; "
+            least = self.t.board.smallest_deck
+            raise BadOptions(f"option 'handicap': only with decks of {least} cards, not of {options[OPTION_DECK]}; "
                              f"it takes 'none' then (IN-136)")
         g = empty_table(self.t, options)
         g.plan = plan_start(self.t, options[OPTION_DECK], options[OPTION_HANDICAP])
@@ -67,7 +68,7 @@ class InvadersRules(Rules[Invaders]):
         return redeal(g, g.seats if eye == WATCHER else eye, rng)
 
     def view(self, g: Invaders, eye: int) -> dict[str, Any]:
-        """IN-164: also what a seat remembers of the lists: the reserve as it knew it last, and how many cards may have left it."""
+        """IN-164: also what an eye remembers of the lists: the reserve as it knew it last, how many cards may have left it."""
         view = super().view(g, eye)
         index = g.seats if eye == WATCHER else eye
         view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []

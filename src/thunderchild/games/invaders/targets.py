@@ -1,4 +1,4 @@
-"""Words that pick cards in play: picking, then destroying, sacrificing, returning, moving, turning, tokens (EFFECTS.md, section 4)."""
+"""Words that pick cards in play: picking, then what is done to the cards (EFFECTS.md, sections 4 and 7)."""
 from __future__ import annotations
 
 from typing import Final

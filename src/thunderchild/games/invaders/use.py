@@ -30,7 +30,7 @@ def use_card(g: Invaders, slot: int, which: int) -> None:
 
 
 class WhichAbility(Ask):
-    """A card with two abilities to use: `use` + card, then `choose` + ability.  The frame is the turn's, with the slot in SLOT."""
+    """A card with two abilities to use: `use` + card, then `choose` + ability.  The turn's frame has the slot."""
 
     def __init__(self, at: int) -> None:
         super().__init__([CHOOSE])
