@@ -248,6 +248,9 @@ class Compiled(build_ext):
 
     def works(self, group: Group, groups: list[Group], package: Path, build: str) -> bool:
         """Import the modules of a group in a process of its own, by a stamp that nobody else reads."""
+        if any(BUILD.digest_of(str(path)) != group.sources[os.path.relpath(path, SOURCE)] for path in group.watched):
+            self.leave_out(group, "its source changed while it was compiled")
+            return False
         trial = f"trial-{build}.json"
         write_stamp(package / BUILD.FOLDER, trial, build, groups, {})
         code = f"import importlib, thunderchild\nfor name in {sorted(group.modules())!r}: importlib.import_module(name)"
