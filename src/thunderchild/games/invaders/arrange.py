@@ -287,8 +287,8 @@ def read_stack(g: Invaders, p: Given) -> None:
     given = p.get("stack", None, list, "a list of frames") if p.has("stack") else None
     p.asked.add("stack")
     if given is None:
-        g.stack = [[MATCH, 3, 0, INVADER, NOBODY, 0], [GAME, 4 + g.active, 0, INVADER], [TURN, PHASES[phase], 0, g.active,
-                                                                                         NOBODY]]
+        g.stack = [[MATCH, 3, 0, INVADER, NOBODY, 0], [GAME, 4 + g.active, 0, INVADER],
+                   [TURN, PHASES[phase], 0, g.active, NOBODY]]
         return
     for n, f in enumerate(given):
         if not isinstance(f, list) or len(f) < LOCAL or f[0] not in NAMES or any(not isinstance(x, int) for x in f[1:]):

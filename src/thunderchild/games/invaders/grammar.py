@@ -143,8 +143,8 @@ class Grammar:
         drained = c.flag("drained", False)
         if c.has("drained") and not drained:
             raise c.fail("drained", "expected true; leave it out where it does not matter")
-        bounds = [plan.number("min", ANY_LOW), plan.number("max", ANY_HIGH), zone.number("min", ANY_LOW), zone.number("max",
-                                                                                                                      ANY_HIGH)]
+        bounds = [plan.number("min", ANY_LOW), plan.number("max", ANY_HIGH), zone.number("min", ANY_LOW),
+                  zone.number("max", ANY_HIGH)]
         for part in (have, tokens, deck, plan, zone):
             part.done()
         c.asked.add("flipped")

@@ -289,9 +289,8 @@ def read_row(row: Given, rows: Rows, board: Board, side: int, copies: int, reser
     if hero and not row.has("power"):
         raise row.fail("power", "missing; every hero has a power value")
     row.asked.add("power")
-    rows.faces.append(Face(row.text("text", ""), names_of(row, "symbols", board.symbols), names_of(row, "keywords",
-                                                                                                   board.keywords),
-                           row.text("source")))
+    rows.faces.append(Face(row.text("text", ""), names_of(row, "symbols", board.symbols),
+                           names_of(row, "keywords", board.keywords), row.text("source")))
     row.texts("known", [])
     rows.reserve.append(reserve)
     rows.hero.append(hero)

@@ -40,7 +40,8 @@ def words_text(t: Tables, side: int, first: int) -> str:
 
 def price_text(p: Price) -> str:
     parts = [(p.discard > 0, f"discard {p.discard}"), (p.drain > 0, f"drain {p.drain}"), (p.token > 0, f"{p.token} token"),
-             (p.ops > 0, f"{p.ops} token of Ops Centre"), (p.itself, "sacrifice this card"), (p.victim is not None, "sacrifice a card")]
+             (p.ops > 0, f"{p.ops} token of Ops Centre"), (p.itself, "sacrifice this card"),
+             (p.victim is not None, "sacrifice a card")]
     return ", ".join(text for asked, text in parts if asked)
 
 

@@ -118,7 +118,7 @@ def empty_table(t: Tables, options: list[int]) -> Invaders:
 
 
 # One pool per player: all its cards that somebody may not see.  `handed` is shown by Rules.view alone, to the two seats.
-HELD: Final = [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(LINE, "bottom", "bottom_seen"), Place(BAG,
-                                                                                                                         "bag")]
+HELD: Final = [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(LINE, "bottom", "bottom_seen"),
+               Place(BAG, "bag")]
 DEALT: Final = Pool("cards", HELD)
 SIGHT: Final = Sight(list(OPEN), [Pool("cards", HELD + [Place(LINE, "reserve", "reserve_seen", "handed")])])

@@ -20,11 +20,11 @@ def log_lines(t: Tables) -> list[Line]:
     n, left = ("n", None), ("left", None)
     place = ("place", Space("place", ("hand", "deck_top", "deck", "out"), PLACES))
     whose = ("whose", t.sides)
+    posture = Space("posture", ("upright", "turned"), ("upright", "turned: it adds nothing yet"))
     lines = {
         w.L_GAME: Line("game", "Game {n} begins; the plan marker stands on {plan}.", [n, ("plan", None)]),
         w.L_HERO: Line("hero", "{card} takes over in {zone}, {turned}.",
-                       [card, zone, ("turned", Space("posture", ("upright", "turned"), ("upright",
-                                                                                        "turned: it adds nothing yet")))]),
+                       [card, zone, ("turned", posture)]),
         w.L_TURN: Line("turn", "Turn {n}: {side}.", [side, n]),
         w.L_UPRIGHT: Line("upright", "{card} stands upright.", [card]),
         w.L_DREW: Line("drew", "{side} draws {card}.", [side, card], ["card"], "{side} draws a card."),
@@ -73,8 +73,8 @@ def log_lines(t: Tables) -> list[Line]:
         w.L_FLIPPED: Line("flipped", "{card} is turned up from the deck of {side}.", [side, card]),
         w.L_ATTACK: Line("attack", "{side} attacks in {zone}: {n} against {against}, {drain} to drain.",
                          [side, zone, n, ("against", None), ("drain", None)]),
-        w.L_HOLDS: Line("holds", "{side} attacks in {zone}: {n} against {against}, nothing happens.", [side, zone, n, ("against",
-                                                                                                                       None)]),
+        w.L_HOLDS: Line("holds", "{side} attacks in {zone}: {n} against {against}, nothing happens.",
+                        [side, zone, n, ("against", None)]),
         w.L_CHECK: Line("check", "{side} was not drained this turn: the plan falls back.", [side]),
         w.L_ENDED: Line("ended", "{side} wins the game: {ending}.", [side, ("ending", Space("ending", ENDING_IDS, ENDINGS))]),
         w.L_LIMIT: Line("limit", "{side} names {n} cards to exchange.", [side, n]),
