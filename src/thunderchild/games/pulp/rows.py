@@ -6,10 +6,10 @@ from typing import Final
 
 from ...given import Given
 from ...kernel.words import Space
-from .language import (ABILITIES, AFTER_CARD, AS_ACTION, AT_ENCOUNTER, AT_ENGAGE, AT_EVADE, AT_YELLOW, BLUE, BY_DIE,
-                       BY_DIE_ENGAGING, BY_DIE_EVADING, BY_DIE_YELLOW, BY_WEAPON, BY_WEAPON_ENGAGING, BY_WEAPON_EVADING,
-                       COLOURS, DO_BOOST, DO_ROLL_DIE, ICONS, LOCATION, ON_CARD, ON_LINE, ON_ROUND, ORANGE, RED, ROW,
-                       TO_COLOUR, TYPES, WINDOWS, Compiler)
+from .language import (ABILITIES, AFTER_CARD, AS_ACTION, AT_ENCOUNTER, AT_ENGAGE, AT_EVADE, AT_SEARCH, AT_YELLOW, BLUE,
+                       BY_DIE, BY_DIE_ENGAGING, BY_DIE_EVADING, BY_DIE_YELLOW, BY_WEAPON, BY_WEAPON_ENGAGING,
+                       BY_WEAPON_EVADING, COLOURS, DO_BOOST, DO_ROLL_DIE, ICONS, LOCATION, ON_CARD, ON_LINE, ON_ROUND, ORANGE,
+                       RED, ROW, TO_COLOUR, TYPES, WINDOWS, Compiler)
 
 SOURCES: Final = ("rulebook", "public", "design", "owner")
 NO_MODE: Final = -1
@@ -127,6 +127,8 @@ class DieRows(Rows):
             window = WINDOWS.index(mode.choice("window", WINDOWS))
             if programs[window] != NO_MODE:
                 raise mode.fail("window", f"a second mode for '{WINDOWS[window]}'; the window decides which is meant (PI-82)")
+            if mode.has("when") and window >= AT_SEARCH:
+                raise mode.fail("when", f"in the search no card is current, so a mode for '{WINDOWS[window]}' has no condition")
             whens[window] = c.when(mode)
             programs[window] = c.instants(mode.tables("effects"), die_place(window, rolled), "")
             if programs[window] == 0:

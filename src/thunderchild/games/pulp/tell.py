@@ -285,13 +285,15 @@ def statistics(g: Pulp) -> dict[str, Any]:
             "rounds": g.rounds, "abilities": g.abilities[:]}
 
 
-def result_sentence(g: Pulp) -> str:
-    why = ("", "All Super Weapons are found: you win.", "Two Abilities at 0 in an encounter: you lose.",
-           "The decks are empty: you lose.")
-    found = level_number(g) - g.weapon_deck
-    return f"{why[g.over]} {found} of {level_number(g)} weapons found, {some(g.rounds, 'round')} played."
+ENDED: Final = ("", "All Super Weapons are found: you win.", "Two Abilities at 0 in an encounter: you lose.",
+                "The Encounter decks are empty: you lose.")
 
 
 def result(g: Pulp) -> str:
-    """How the game ended: the ending of PI-38, then a sentence."""
-    return f"{ENDINGS[g.over]}: {result_sentence(g)}" if g.over else ""
+    """How the game ended: the result of PI-38 and a sentence."""
+    return f"{ENDINGS[g.over]}: {ENDED[g.over]}" if g.over else ""
+
+
+def result_sentence(g: Pulp) -> str:
+    found = level_number(g) - g.weapon_deck
+    return f"{ENDED[g.over]} {found} of {level_number(g)} weapons found, {some(g.rounds, 'round')} played."
