@@ -20,7 +20,7 @@ from .strength import evade_cost, evade_draws, round_sources
 USUAL_CUBES: Final = 4.0            # of a round's search
 USUAL_ICONS: Final = 0.8            # that a card brings which is not met yet
 HARM: Final = 0.6                   # points that a cube of an evade costs
-WEIGHTS: Final = [0.0] * 16
+WEIGHTS: Final = [0.000, -0.313, -0.235, 0.100, 0.164, 0.303, 0.000, 0.000, 0.015, -0.046, -0.114, -0.050, -0.073, -0.091, -0.030, 0.200]
 
 
 def value(g: Pulp) -> float:
