@@ -160,6 +160,7 @@ def test_what_others_know_of_a_hand_fits_the_new_hand() -> None:
     for world in deals(sight, g, B):
         assert world.known[B] == [1]
         assert len(world.known[WATCHER]) == 2
+        assert world.known[WATCHER] == sorted(world.known[WATCHER])
         left = world.hand[0][:]
         for card in world.known[WATCHER]:
             left.remove(card)                   # it is all in the hand
