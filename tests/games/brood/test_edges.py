@@ -39,7 +39,8 @@ def test_d3_brood_air_and_a_blocked_battle() -> None:
     for option, bank in ((True, "available"), (False, "expended")):
         t = Table({"home": "europe", "phase": "awaken", "dormant": {"usa": 1}, "units": {"expended/brood/europe/air": 1},
                    "options": {"brood_air_refresh_when_battle_blocked": option}})
-        t.do("mediate usa", "place_army na_west", "place_army na_west", "place_fleet arctic", "place_fleet arctic", "block battle")
+        t.do("mediate usa", "place_army na_west", "place_army na_west", "place_fleet arctic", "place_fleet arctic",
+             "block battle")
         while t.side() == "human":
             t.do("done")
         assert t.count(f"{bank}/brood/europe/air") == 1
@@ -75,7 +76,8 @@ def test_d5_each_carrier_is_intercepted_once() -> None:
 @rule("BR-185", "BR-187")
 def test_d6_both_air_units_shot_down() -> None:
     t = Table({"phase": "battle", "dormant": OPEN, "units": {
-        "mexico/human/usa/army": 1, "mexico/brood/brood/adult": 1, "available/human/usa/air": 2, "available/brood/europe/air": 1}})
+        "mexico/human/usa/army": 1, "mexico/brood/brood/adult": 1, "available/human/usa/air": 2,
+        "available/brood/europe/air": 1}})
     t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/usa/air",
          "intercept available/brood/europe/air", 1, 1)
     assert (t.count("available/human/usa/air"), t.count("available/brood/europe/air"), t.g.tokens) == (1, 0, 1)
@@ -95,7 +97,8 @@ def test_d7_berserk_air_destroys_an_orion() -> None:
 
 @rule("BR-194", "BR-187")
 def test_d8_berserk_air_shot_down_and_replaced() -> None:
-    t = Table({"mindpower": 1, "orions": {"mcmurdo": 1}, "units": {"available/brood/europe/air": 2, "available/human/europe/air": 1}})
+    t = Table({"mindpower": 1, "orions": {"mcmurdo": 1}, "units": {"available/brood/europe/air": 2,
+                                                                   "available/human/europe/air": 1}})
     t.do("berserk available/brood/europe/air", "fly_to mcmurdo", "intercept available/human/europe/air", 3, 6)
     assert (t.orions("mcmurdo"), t.g.tokens) == (1, 1)
     assert t.why("replace_with expended/human/europe/air") == "BR-18"
@@ -105,7 +108,8 @@ def test_d8_berserk_air_shot_down_and_replaced() -> None:
 
 @rule("BR-194")
 def test_d8_berserk_air_shot_down_and_given_up() -> None:
-    t = Table({"mindpower": 1, "orions": {"mcmurdo": 1}, "units": {"available/brood/europe/air": 2, "available/human/europe/air": 1}})
+    t = Table({"mindpower": 1, "orions": {"mcmurdo": 1}, "units": {"available/brood/europe/air": 2,
+                                                                   "available/human/europe/air": 1}})
     t.do("berserk available/brood/europe/air", "fly_to mcmurdo", "intercept available/human/europe/air", 1, 6, "stop_berserk")
     assert (t.orions("mcmurdo"), t.count("available/brood/europe/air"), t.may("end_turn")) == (1, 1, True)
 
@@ -171,7 +175,8 @@ def test_d13_a_released_air_unit_is_expended() -> None:
 
 @rule("BR-173", "BR-45")
 def test_d14_who_chooses_the_defender() -> None:
-    units = {"mexico/human/usa/army": 1, "mexico/brood/usa/army": 1, "mexico/brood/europe/army": 1, "mexico/brood/brood/warrior": 1}
+    units = {"mexico/human/usa/army": 1, "mexico/brood/usa/army": 1, "mexico/brood/europe/army": 1,
+             "mexico/brood/brood/warrior": 1}
     t = Table({"phase": "battle", "dormant": OPEN, "units": units}).do("battle mexico", "attack_with mexico/human/usa/army")
     assert t.side() == "brood"
     assert t.targets("defend_with") == ["mexico/brood/usa/army", "mexico/brood/europe/army"]
@@ -205,9 +210,11 @@ def test_d16_two_keepers_in_one_nation() -> None:
 @rule("BR-181", "BR-142")
 def test_d17_total_twelve_against_defense_four() -> None:
     t = Table({"phase": "battle", "dormant": OPEN, "units": {
-        "mexico/human/usa/army": 1, "mexico/brood/brood/warrior": 1, "available/human/usa/air": 3}})
-    t.do("battle mexico", "attack_with mexico/human/usa/army", *["support available/human/usa/air"] * 3)
-    assert RULES.prompt(t.g, 1).startswith("Fly in support or roll. Attack 15")
+        "mexico/human/usa/army": 1, "mexico/brood/brood/warrior": 1, "available/human/usa/air": 2,
+        "available/human/minor/air": 1}})
+    t.do("battle mexico", "attack_with mexico/human/usa/army", *["support available/human/usa/air"] * 2,
+         "support available/human/minor/air")
+    assert RULES.prompt(t.g, 1).startswith("Fly in support or roll. Attack 12")
     t.do("roll")
     assert (t.side(), t.count("mexico/brood/brood/warrior")) == ("human", 0)
 
@@ -270,7 +277,8 @@ def test_d23_a_stack_is_attacked_as_often_as_it_held_units() -> None:
 @rule("BR-205")
 def test_d24_a_strike_is_intercepted_before_the_defender_is_fixed() -> None:
     t = Table({"phase": "battle", "dormant": OPEN, "units": {
-        "mexico/brood/usa/army": 1, "mexico/brood/europe/army": 1, "available/human/usa/air": 1, "available/brood/europe/air": 1}})
+        "mexico/brood/usa/army": 1, "mexico/brood/europe/army": 1, "available/human/usa/air": 1,
+        "available/brood/europe/air": 1}})
     t.do("battle mexico", "strike_with available/human/usa/air")
     assert t.legal() == ["intercept available/brood/europe/air", "decline"]
     t.do("decline")

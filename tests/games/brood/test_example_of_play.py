@@ -18,7 +18,8 @@ TURNS = 4                        # where max_turns stands in the options
 
 def held(t: Table) -> int:
     nations: dict[str, str] = {"na_west": "usa", "na_east": "usa", "w_europe": "europe", "scandinavia": "europe",
-                               "n_russia": "russia", "central_asia": "russia", "china": "china", "japan": "japan", "india": "india"}
+                               "n_russia": "russia", "central_asia": "russia", "china": "china", "japan": "japan",
+                               "india": "india"}
     return len({nations[stack.split("/")[0]] for stack in t.units() if stack.endswith("keeper")})
 
 
@@ -104,7 +105,8 @@ class Replay:
 def phase_of(t: Table) -> str:
     """The phase as the script names it."""
     names = [row["what"] for row in t.said()["doing"]] if not t.over() else []
-    for phase, what in (("project_orion", "project_orion"), ("move", "move_phase"), ("battle", "battle_phase"), ("build", "build_phase")):
+    for phase, what in (("project_orion", "project_orion"), ("move", "move_phase"), ("battle", "battle_phase"), ("build",
+                                                                                                                 "build_phase")):
         if what in names:
             return phase
     if "human_turn" in names:

@@ -51,7 +51,7 @@ MAJORS = {"usa": ("na_west", "na_east"), "europe": ("w_europe", "scandinavia"), 
 
 
 def least_cost(t: Table) -> int:
-    """No win is cheaper: each nation without a keeper needs a Control Factory, and a Worker that is spawned there or moved there."""
+    """No win is cheaper: each nation without a keeper needs a Control Factory, and a Worker that is spawned or moved there."""
     cost = 0
     for lands in MAJORS.values():
         if not any(t.count(f"{land}/brood/brood/keeper") for land in lands):

@@ -1,8 +1,10 @@
 """Invariants: every counter and token accounted for, every sum and set true."""
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.flow import Broken
-from ...kernel.state import NOBODY, PROC, SEAT, Frame
+from ...kernel.state import NOBODY, PROC, SEAT, STEP, Frame
 from .ask import count_nations_held
 from .frames import (ASSAULT, ASSAULT_FLYING, BATTLES, JOURNEY, JOURNEY_SEA, JOURNEY_UNIT, MISSION, MISSION_AGAINST,
                      MISSION_AIR, MOVES, PROJECT_ORION, RAMPAGE, RAMPAGE_FLYING, RAMPAGE_UNIT, SEIZE)
@@ -10,6 +12,9 @@ from .names import (ADULTS, AN_ORION, AREAS, AVAILABLE, CONTROLLED, KEEPERS, LAN
                     ORION_POOL, PLACE_OF, PLACES, POOL_OF, POOLS, STACKS, air_of, is_controlled)
 from .setup import count_asleep
 from .state import Brood
+
+
+LAUNCH_ENDS: Final = 1          # of PROJECT_ORION: the bank is counted here
 
 
 def need(holds: bool, message: str) -> None:
@@ -24,6 +29,8 @@ def check(g: Brood) -> None:
     check_land(g)
     check_marks(g)
     need(g.over != 0 or count_nations_held(g) < MAJORS, "keepers in all six major nations, but the game goes on (BR-241)")
+    launching = g.over != 0 or (g.stack[-1][PROC] == PROJECT_ORION and g.stack[-1][STEP] <= LAUNCH_ENDS)
+    need(launching or g.launched < g.t.orions_to_win, f"{g.launched} Orions are launched, but the game goes on (BR-240)")
 
 
 def check_sums(g: Brood) -> None:
@@ -89,11 +96,12 @@ def check_tokens(g: Brood) -> None:
     need(g.blocked.bit_count() <= g.t.blocks, "more phases blocked than there are Block tokens (BR-14)")
     for nation in range(NATIONS):
         most = g.t.nations.dormant[nation] if nation != g.home else g.t.nations.home_dormant[nation]
-        need(0 <= g.dormant[nation] <= most, f"{g.dormant[nation]} Dormant tokens on nation {nation}, at most {most} (BR-23)")
+        name = (*g.t.nations.space.ids, "minor")[nation]
+        need(0 <= g.dormant[nation] <= most, f"{g.dormant[nation]} Dormant tokens on {name}, at most {most} (BR-23)")
     for land in range(LANDS):
         most = 1 if g.t.world.nation[land] == MINOR else 0
         need(0 <= g.neutral[land] <= most, f"a Neutral token on {g.t.world.areas.ids[land]} (BR-6, BR-22)")
-    need(0 <= g.launched <= g.t.pool[ORION_POOL] and g.turn >= 1, "the Orion bank or the turn counter is wrong")
+    need(g.launched >= 0 and g.turn >= 1, "the Orion bank or the turn counter is wrong")
 
 
 def check_land(g: Brood) -> None:

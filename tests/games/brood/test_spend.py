@@ -1,0 +1,171 @@
+"""The Brood's actions (BR-60 to BR-93)."""
+from __future__ import annotations
+
+import pytest
+
+from tests.games.brood.table import Table
+from tests.rule import rule
+
+OPEN = {"china": 1}
+
+
+@rule("BR-60")
+def test_any_number_of_actions_and_an_early_end() -> None:
+    t = Table({"mindpower": 5, "units": {"mexico/brood/brood/worker": 1}})
+    t.do("move mexico/brood/brood/worker", "march na_west", "move na_west/brood/brood/worker", "march na_east",
+         "control_factory na_east")
+    assert t.g.mindpower == 2
+    t.do("end_turn")
+    assert t.side() == "human"
+
+
+@rule("BR-61")
+def test_costs() -> None:
+    units = {"china/brood/brood/adult": 1, "china/brood/brood/worker": 2, "china/brood/brood/keeper": 1,
+             "mexico/brood/brood/larva": 1,
+             "mexico/brood/brood/worker": 1, "w_europe/human/europe/army": 1, "scandinavia/brood/europe/army": 1}
+    base = {"units": units, "dupes": 1, "tokens": 1, "orions": {"scandinavia": 1}, "dormant": {"china": 1}}
+    paid = ("spawn_larva india", "molt_adult mexico", "spawn_worker china", "molt_warrior china", "molt_keeper china",
+            "control_factory mexico", "mind_control brood_available", "move china/brood/brood/worker",
+            "berserk scandinavia/brood/europe/army")
+    for click in paid:
+        assert Table({**base, "mindpower": 0}).why(click) == "BR-61", click
+        assert Table({**base, "mindpower": 1}).do(click).g.mindpower == 0, click
+    assert Table({**base, "mindpower": 0}).do("destroy_orion scandinavia").g.mindpower == 0
+    assert Table({**base, "mindpower": 0}).do("dupe").g.mindpower == 1
+
+
+@rule("BR-62")
+@pytest.mark.parametrize("unit", ["larva", "adult", "worker", "keeper", "warrior"])
+def test_any_brood_unit_destroys_orions(unit: str) -> None:
+    t = Table({"orions": {"china": 2}, "units": {f"china/brood/brood/{unit}": 1, "available/human/europe/air": 1}})
+    t.do("destroy_orion china", "destroy_orion china")
+    assert t.orions("china") == 0
+    assert t.why("destroy_orion china") == "BR-62"
+
+
+@rule("BR-66")
+def test_a_larva_is_spawned_next_to_an_adult() -> None:
+    t = Table({"mindpower": 2, "units": {"mcmurdo/brood/brood/adult": 1, "mexico/brood/brood/larva": 1}})
+    assert t.targets("spawn_larva") == ["mountains"]                   # no factory is needed; a Larva does not spawn
+    t = Table({"mindpower": 2, "units": {"japan/brood/brood/adult": 1}})
+    assert t.targets("spawn_larva") == []                              # Japan has no land edge
+
+
+@rule("BR-67")
+def test_a_larva_molts() -> None:
+    t = Table({"mindpower": 2, "units": {"china/brood/brood/larva": 1, "india/brood/brood/adult": 1}})
+    assert t.why("molt_adult india") == "BR-67"
+    t.do("molt_adult china")
+    assert (t.count("china/brood/brood/adult"), t.count("china/brood/brood/larva"), t.pool("larva"), t.pool("adult")) == (1, 0,
+                                                                                                                          6, 4)
+    assert t.g.mindpower == 1                                          # it adds nothing this turn
+
+
+@rule("BR-68")
+def test_workers_come_from_broodmasters() -> None:
+    t = Table({"mindpower": 3, "units": {"china/brood/brood/larva": 1, "mexico/brood/brood/warrior": 1}})
+    assert t.why("spawn_worker mexico") == "BR-68"
+    t.do("spawn_worker china", "spawn_worker china")
+    assert t.count("china/brood/brood/worker") == 2
+
+
+@rule("BR-72", "BR-74", "BR-226", "BR-83")
+def test_a_factory_is_taken_anywhere() -> None:
+    for land in ("china", "mexico", "w_europe"):                       # dormant, neutral, awake with an Army in it
+        t = Table({"mindpower": 2, "home": "europe", "units": {f"{land}/brood/brood/larva": 1, "w_europe/human/europe/army": 1}})
+        t.do(f"spawn_worker {land}", f"control_factory {land}")
+        assert (t.count(f"{land}/brood/brood/keeper"), t.g.mindpower) == (1, 0)
+        assert t.neutral("mexico")
+        assert t.dormant("china") == 1
+
+
+@rule("BR-73", "BR-72", "BR-233", "BR-230")
+def test_one_keeper_for_each_factory() -> None:
+    t = Table({"mindpower": 3, "units": {"china/brood/brood/keeper": 1, "china/brood/brood/worker": 1,
+                                         "mexico/brood/brood/warrior": 1,
+                                         "sa_east/brood/europe/army": 1}})
+    assert t.why("control_factory china") == "BR-72"
+    assert t.why("control_factory mexico") == "BR-72"                  # a Warrior cannot be a keeper
+    assert t.why("control_factory sa_east") == "BR-72"                 # nor can an Army
+
+
+@rule("BR-76", "BR-77")
+def test_mind_control_takes_air_from_either_bank() -> None:
+    for bank in ("available", "expended"):
+        t = Table({"mindpower": 2, "tokens": 1, "units": {f"{bank}/human/europe/air": 1, "w_europe/human/europe/army": 1}})
+        t.do("mind_control brood_available", f"control {bank}/human/europe/air")
+        assert (t.count("available/brood/europe/air"), t.g.mindpower) == (1, 1)
+        assert t.may("berserk available/brood/europe/air")
+
+
+@rule("BR-78", "BR-79")
+def test_a_released_army_stays_where_it_is() -> None:
+    t = Table({"mindpower": 1, "units": {"mexico/brood/europe/army": 1, "w_europe/human/europe/army": 1}})
+    t.do("mind_control mexico/brood/europe/army")
+    assert (t.count("mexico/human/europe/army"), t.neutral("mexico")) == (1, True)
+
+
+@rule("BR-79")
+def test_a_unit_released_in_a_dormant_nation_may_leave() -> None:
+    t = Table({"phase": "move", "dormant": OPEN, "units": {"china/human/europe/army": 1}})
+    t.do("move china/human/europe/army", "march india")
+    assert t.count("india/human/europe/army") == 1
+
+
+@rule("BR-81")
+def test_who_moves() -> None:
+    t = Table({"mindpower": 1, "units": {
+        "china/brood/brood/larva": 1, "india/brood/brood/adult": 1, "available/brood/europe/air": 1,
+        "arctic/brood/europe/fleet": 1,
+        "w_europe/brood/europe/army": 1}})
+    for unit in ("china/brood/brood/larva", "india/brood/brood/adult", "available/brood/europe/air"):
+        assert t.why(f"move {unit}") == "BR-81"
+    assert t.targets("move") == ["w_europe/brood/europe/army", "arctic/brood/europe/fleet"]
+
+
+@rule("BR-83", "BR-223")
+def test_the_brood_ignores_dormancy_and_neutrality() -> None:
+    t = Table({"mindpower": 2, "home": "europe", "units": {"w_europe/brood/europe/army": 1}})
+    t.do("move w_europe/brood/europe/army", "march central_asia", "move central_asia/brood/europe/army", "march n_africa")
+    assert (t.count("n_africa/brood/europe/army"), t.neutral("n_africa"), t.dormant("russia")) == (1, True, 1)
+
+
+@rule("BR-84", "BR-146")
+def test_a_controlled_fleet_carries_and_moves_repeatedly() -> None:
+    units = {"arctic/brood/europe/fleet": 1, "na_east/brood/brood/worker": 2}
+    t = Table({"mindpower": 4, "units": units})
+    t.do("move na_east/brood/brood/worker", "sail arctic", "land_at scandinavia",
+         "move arctic/brood/europe/fleet", "sail n_atlantic", "sail arctic",
+         "move na_east/brood/brood/worker", "sail arctic", "land_at japan", "move arctic/brood/europe/fleet", "sail n_pacific",
+         "stop")
+    assert t.units() == {"n_pacific/brood/europe/fleet": 1, "scandinavia/brood/brood/worker": 1, "japan/brood/brood/worker": 1}
+
+
+@rule("BR-85", "BR-16")
+def test_who_goes_berserk() -> None:
+    t = Table({"mindpower": 1, "units": {
+        "china/brood/brood/larva": 1, "china/brood/brood/keeper": 1, "available/brood/europe/air": 1,
+        "expended/brood/europe/air": 1,
+        "arctic/brood/europe/fleet": 1}})
+    assert t.why("berserk expended/brood/europe/air") == "BR-85"
+    assert t.targets("berserk") == ["arctic/brood/europe/fleet", "available/brood/europe/air", "china/brood/brood/larva",
+                                    "china/brood/brood/keeper"]
+
+
+@rule("BR-87")
+def test_the_brood_builds_nothing() -> None:
+    t = Table({"mindpower": 5, "units": {"china/brood/brood/keeper": 1}})
+    for verb in ("build_army", "build_air", "build_fleet", "build_orion"):
+        assert t.why(f"{verb} china") == "BR-47"
+        assert t.why(f"{verb} china", "human") == "BR-45"
+
+
+@rule("BR-88", "BR-139")
+def test_an_action_is_offered_only_if_it_can_be_completed() -> None:
+    t = Table({"mindpower": 1, "units": {"japan/brood/brood/worker": 1}})
+    assert t.why("move japan/brood/brood/worker") == "BR-139"          # no land edge, no Fleet
+    t = Table({"mindpower": 1, "units": {"japan/brood/brood/worker": 1, "arctic/brood/europe/fleet": 1}})
+    t.do("move japan/brood/brood/worker")
+    assert t.g.mindpower == 0
+    assert t.why("end_turn") == "BR-47"
