@@ -157,6 +157,8 @@ def test_another_seat_is_a_barrier() -> None:
     assert record.may_undo(1)
     record.add(0, 0)
     assert not record.may_undo(1)
+    record.undo(0)
+    assert not record.may_undo(1)                   # her point was lost when he clicked
 
 
 class Reveals(Ask):
