@@ -265,6 +265,7 @@ class Rules(Generic[G]):
         view = self.sight.show(g, g.seats if eye == WATCHER else eye)
         view["to_move"] = self.to_move(g)
         view["over"] = g.over
+        view["trace"] = self.trace(g)
         view["seats"] = g.seats
         view["options"] = self.meta.say_options(g.options)
         return view
