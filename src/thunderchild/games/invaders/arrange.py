@@ -257,8 +257,8 @@ def trim(g: Invaders, d: Given, side: int, row: int) -> None:
     have = sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row])
     size = d.number("size", have, 0, have)
     for _card in range(have - size):
-        ranks = [(int(n > 0), int(not g.t.only_reacts[card]), n, -card) for card, n in enumerate(g.bag[row])]
-        card = -max(ranks)[3]
+        ranks = [(int(n > 0), int(not g.t.only_reacts[card]), n, card) for card, n in enumerate(g.bag[row])]
+        card = max(ranks)[3]
         g.bag[row][card] -= 1
         g.out.append(card)
     g.out.sort()

@@ -10,7 +10,7 @@ from .ask import bar_hand_reaction, could_react, hand_of, hand_reaction, has_tab
 from .cards import into_hand, off_deck, say, to_pile
 from .ends import out_of_cards
 from .fit import held_back, seat_of
-from .frames import FORCED, LATER, N, REACTED, TOLL, WINDOW, done
+from .frames import FORCED, LATER, N, RAN_DRY, REACTED, TOLL, WINDOW, done
 from .language import NONE, REACT_DRAIN, REACT_DRAW
 from .state import PER_SIDE, Invaders
 from .steps import Ask, OffDeck, OffDeckUnseen, react_from_hand, react_with
@@ -123,9 +123,11 @@ def drain_on(g: Invaders, f: Frame) -> None:
 
 
 def run_dry(g: Invaders, f: Frame) -> None:
-    out_of_cards(g, f[SEAT], f[LATER])
-    if g.ended == 0:
-        done(g, 0)
+    """IN-126: with `who = "both"` the word itself judges when both have had their turn."""
+    if f[LATER]:
+        done(g, RAN_DRY)
+    else:
+        out_of_cards(g, f[SEAT])
 
 
 class DrawCard(OffDeckUnseen):

@@ -108,8 +108,7 @@ def finish(g: Invaders, ending: int) -> None:
         call(g, CLOSE, INVADER, [ending])
 
 
-def out_of_cards(g: Invaders, side: int, later: int) -> None:
-    """IN-25, IN-100, IN-126: this side must take a card from an empty deck."""
+def out_of_cards(g: Invaders, side: int) -> None:
+    """IN-25, IN-100: this side must take a card from an empty deck."""
     g.lost |= NO_DECK << side
-    if later == 0:
-        judge(g)
+    judge(g)

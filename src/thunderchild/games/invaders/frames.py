@@ -65,6 +65,8 @@ STRUCK: Final = LOCAL + 8       # PLAY: 1 = cancelled
 CHAIN_AT: Final = LOCAL + 9     # PLAY: next cancel card whose `after_play` is due
 CHAIN: Final = LOCAL + 10       # PLAY: the cancel cards of the chain, in the order played
 
+RAN_DRY: Final = -1             # result of DRAW and DRAIN with LATER: the deck was empty
+
 MAIN: Final = 0                 # roles of a played card
 AS_CANCEL: Final = 1
 AS_REACTION: Final = 2
@@ -76,7 +78,8 @@ AT: Final = LOCAL + 4           # RESOLVE: next word of the program
 HELD_BACK: Final = LOCAL + 5    # RESOLVE: what `prevent` or `cancel` came to
 NAMED: Final = LOCAL + 6        # RESOLVE: the card named by plan_discount
 SECOND: Final = LOCAL + 7       # RESOLVE: 1 = who = "both", the second of the two
-FLIPPED: Final = LOCAL + 8      # RESOLVE: cards flipped by this ability
+DRY: Final = LOCAL + 8          # RESOLVE: sides that ran dry by a word with who = "both", as bits of `lost`
+FLIPPED: Final = LOCAL + 9      # RESOLVE: cards flipped by this ability
 
 WORD: Final = LOCAL             # TARGETS, RECOVER, SEARCH, DIG, DEPLOY: place of the word in the program
 LEFT: Final = LOCAL + 4         # TARGETS: targets still to pick
@@ -150,8 +153,8 @@ def use_ability(g: Invaders, a: Ability, slot: int, area: int) -> None:
 
 def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
     if g.ended == 0:
-        g.stack.append([RESOLVE, RESOLVE_WORDS if not a.may else 0, 0, a.side, a.number, slot, a.card, area, a.first, 0, named,
-                        0])
+        first = 0 if a.may else RESOLVE_WORDS
+        g.stack.append([RESOLVE, first, 0, a.side, a.number, slot, a.card, area, a.first, 0, named, 0, 0])
 
 
 def pick_targets(g: Invaders, picker: int, word: int, slot: int, card: int, area: int, n: int, you: int) -> None:

@@ -181,7 +181,8 @@ class Grammar:
         if on not in ALLOWED_ON[kind]:
             raise e.fail("on", f"'{on}' cannot stand on {kind}; there: {', '.join(ALLOWED_ON[kind])}")
         limited = on in LIMITED and kind != ONE_SHOT
-        may = e.flag("may", False) if on in OPTIONAL else False
+        may = (e.flag("may",
+                      False) if on in OPTIONAL else False) and on != "attack_start"    # there the strategy click is the yes
         cond = self.condition(e)
         in_play = kind in (UNIT, HERO)
         price = self.price(e, in_play) if limited else Price(0, 0, 0, 0, False, None)

@@ -4,13 +4,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.flow import Deed, Step, goto, repeat, reveal
-from ...kernel.state import NOBODY, SEAT, Frame
+from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import first_step_works, hand_of, tokens_left
 from .cards import into_bag, say, show_hand_to, shuffle
 from .ends import OPTION_UNLIMITED, judge, wins_by_word
 from .fit import amount, hero_slot, holds, is_banned, other, seat_of, zone_power
-from .frames import (ABILITY, AREA, AT, BY, DEPLOY_CARD, FLIPPED, HELD_BACK, NAMED, RECOVER_CARDS, RESOLVE_WORDS, SEARCH_DECK,
+from .frames import (ABILITY, AREA, AT, BY, DEPLOY_CARD, DRY, FLIPPED, HELD_BACK, NAMED, RAN_DRY, RECOVER_CARDS, RESOLVE_WORDS,
+                     SEARCH_DECK,
                      SECOND,
                      SOURCE, dig, discard_cards, done, drain, draw, flip, look_at_deck, name_discount, pick_targets, with_word)
 from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, DIG, DISCARD, DISCOUNT, DRAIN, DRAW, FLIP,
@@ -20,7 +21,7 @@ from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, 
                        SACRIFICE, SKIP_ATTACK, STOP_HERE, TAX, TOKEN, WIN, ZONE_TOKEN, Word)
 from .load import ZONES
 from .recover import recover_top
-from .state import INVADER, MANKIND, Invaders
+from .state import INVADER, MANKIND, NO_DECK, Invaders
 from .steps import Ask
 from .words import (CHOOSE as CHOOSE_OPTION, L_LOOKED, L_OPS, L_PICKED_ZONE, L_PLAN, L_REDRAWS, L_SKIP, L_TAX, L_TOKENS,
                     L_UPRIGHT,
@@ -52,9 +53,13 @@ class Whether(Ask):
 
 
 def next_word(g: Invaders, f: Frame) -> None:
-    """The victory conditions are looked at after every word, before the next one."""
-    if judge(g):
-        return
+    """The victory conditions are looked at after every word, before the next one (with `both`: after both, IN-126)."""
+    if f[RESULT] == RAN_DRY:
+        f[DRY] |= NO_DECK << (other(f[SEAT]) if f[SECOND] else f[SEAT])
+    if f[SECOND] == 0:
+        g.lost |= f[DRY]
+        if judge(g):
+            return
     w = g.t.program[f[AT]]
     if w.verb == STOP_HERE:
         done(g, f[HELD_BACK])
