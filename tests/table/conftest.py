@@ -10,6 +10,15 @@ from tests.table.house import House
 from tests.table.postgres import Postgres, start_or_reason
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_server_is_left() -> Iterator[None]:
+    """A test that failed may have left one."""
+    yield
+    for house in House.every:
+        if house.process.poll() is None:
+            house.process.kill()
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     found = start_or_reason()

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -25,6 +25,8 @@ Message = dict[str, Any]
 class House:
     """`thunderchild serve` in a process of its own."""
 
+    every: ClassVar[list[House]] = []
+
     def __init__(self, store: str, *options: str, games: str = "tests.table.toys", port: int = 0, **env: str) -> None:
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         self.log: list[str] = []
@@ -34,6 +36,7 @@ class House:
              "1",
              "--tables-per-minute", "100000", "--think", "0.2", *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path, **env}, cwd=ROOT)
+        House.every.append(self)
         assert self.process.stdout
         line = self.process.stdout.readline()
         threading.Thread(target=self.read_log, daemon=True).start()
@@ -197,6 +200,10 @@ class Client:
                   (self.states[seat]["clicks"] or self.states[seat]["status"] == "over"))
         return self.states[seat]
 
+    def over(self, seat: int = 0) -> Message:
+        self.wait(lambda: self.states.get(seat, {}).get("status") == "over")
+        return self.states[seat]
+
     def tell(self, message: Message) -> str:
         self.count += 1
         id = f"m{self.count}"
@@ -205,7 +212,9 @@ class Client:
 
     def ask(self, **message: Any) -> Message:
         """Send and wait for the answer."""
-        id = self.tell(message)
+        return self.answer(self.tell(message))
+
+    def answer(self, id: str) -> Message:
         self.wait(lambda: id in self.answers)
         return self.answers[id]
 

@@ -44,9 +44,10 @@ class Field(State):
                  hand: list[list[int]], known: list[list[int]], deck: list[list[int]], turns: int) -> None:
         super().__init__(stack, over, reveals, seats, options)
         self.at, self.hand, self.known, self.deck, self.turns = at, hand, known, deck, turns
+        self.extra = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("at", "hand", "known", "deck", "turns")
+        return ("at", "hand", "known", "deck", "turns") + (("extra",) if EXTRA else ())
 
     def copy(self) -> Field:
         return Field([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.at[:],
@@ -148,6 +149,7 @@ def next_seat(g: Field, f: Frame) -> None:
 
 
 TURN, DRAWING, NEXT = 1, 4, 5
+EXTRA = bool(os.environ.get("RAID_EXTRA"))
 STRIDE = int(os.environ.get("RAID_STRIDE", "0"))             # a change of the rules, made by a test
 VERSION = os.environ.get("RAID_VERSION", "1")
 STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window=True), Run("run", DIE),

@@ -208,7 +208,7 @@ def test_pausing_needs_consent_and_stops_the_clock(house: House) -> None:
     right.done(settings={"agree": True})
     left.wait(lambda: left.people["paused"])
     left.wait(lambda: left.states[0]["clicks"] == [])
-    assert left.states[0]["clocks"][0]["running"] is False
+    assert not left.states[0]["clocks"][0]["running"]
     left.no("paused", tick=8, click=0)
     right.done(settings={"resume": True})
     left.wait(lambda: left.states[0]["clicks"])

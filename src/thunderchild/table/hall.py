@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import secrets
@@ -62,6 +63,7 @@ class Hall:
         self.tasks: Final[set[asyncio.Task[Any]]] = set()
         self.server: Final = f"{socket.gethostname()[:30]}-{os.getpid()}-{secrets.token_hex(4)}"
         self.here: Final[dict[tuple[str, int], int]] = {}      # connections at this server by table and eye
+        self.who: Final[dict[str, Any]] = {}                   # this server's row in the store
         self.connections = 0
         self.stopping = False
         self.bots: Bots
@@ -92,12 +94,30 @@ class Hall:
         now, last = self.office.now(), self.store.last_beat()
         host = socket.gethostname()
         living = self.store.living(now)
-        dead = [row["id"] for row in living if row["host"] == host and not is_alive(row["pid"])]
-        self.store.bury(dead)
+        dead = self.bury_dead(living)
         if last is not None and len(dead) == len(living):
             self.store.add_outage(last, now)
         self.office.outages = self.store.outages()
-        self.store.beat(self.server, host, os.getpid(), now)
+        self.office.begun = now
+        self.who.update(id=self.server, host=host, pid=os.getpid(), begun=now, rules=json.dumps(self.versions()))
+        self.store.beat(self.who, now)
+
+    def bury_dead(self, living: list[dict[str, Any]]) -> list[str]:
+        """Processes of this machine that were killed are known to be gone before their last beat is old."""
+        host = socket.gethostname()
+        dead = [row["id"] for row in living if row["host"] == host and row["id"] != self.server and not is_alive(row["pid"])]
+        if dead:
+            self.store.bury(dead)
+        return dead
+
+    def sign_of_life(self) -> dict[str, int]:
+        now = self.office.now()
+        self.store.beat(self.who, now)
+        self.bury_dead(self.store.living(now))
+        return self.store.counts()
+
+    def versions(self) -> dict[str, str]:
+        return {game: self.shelf.load(game).meta.version for game in self.shelf.games()}
 
     async def close(self) -> None:
         self.stopping = True
@@ -155,9 +175,11 @@ class Hall:
     async def do(self, room: Room, deed: Callable[[Draft], T]) -> T:
         """A deed at a room, measured, and what follows from it."""
         before = room.asked
-        with self.metrics.deed.time():
-            answer = await self.guarded(room, deed)
-        self.look_after(room)
+        try:
+            with self.metrics.deed.time():
+                answer = await self.guarded(room, deed)
+        finally:
+            self.look_after(room)
         if room.asked not in (before, NOBODY):
             self.notify(room, room.asked)
         return answer
@@ -268,8 +290,7 @@ class Hall:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.office.in_thread(self.store.beat, self.server, socket.gethostname(), os.getpid(), self.office.now())
-                for status, count in (await self.office.in_thread(self.store.counts)).items():
+                for status, count in (await self.office.in_thread(self.sign_of_life)).items():
                     self.metrics.games.labels(status).set(count)
             except Exception:
                 LOG.exception("no sign of life could be written")

@@ -33,6 +33,7 @@ class Office:
         self.threads: Final = threads
         self.now: Final = now
         self.outages: list[tuple[float, float]] = []
+        self.begun = 0.0                            # when this server started
 
     def elapsed(self, begun: float, now: float) -> float:
         return clocks.elapsed(begun, now, self.outages)
@@ -92,10 +93,14 @@ class Room:
     async def do(self, deed: Callable[[Draft], T]) -> T:
         """Carry a deed out and return when it is on disk, or raise and leave everything as it was."""
         self.used = self.office.now()
-        async with self.lock:
-            answer: T = await self.office.in_thread(self.attempt, deed)
-        self.wake()
-        return answer
+        before = self.moment
+        try:
+            async with self.lock:
+                answer: T = await self.office.in_thread(self.attempt, deed)
+            return answer
+        finally:
+            if self.moment is not before:      # also when refused: it may have been because of news from another process
+                self.wake()
 
     def attempt(self, deed: Callable[[Draft], T]) -> T:
         """In a thread.  If another process was first, look what it did and try again."""
@@ -187,10 +192,13 @@ def load_moment(office: Office, rules: Rules[Any], id: str) -> Moment:
         moment, reason = read_moment(rules, saved)
         if moment.status == FINISHED or not (reason or outdated(rules, saved)):
             return moment
+        row = saved.row
+        if office.store.newer_server(row["game"], row["rules"], office.begun, office.now()):
+            raise Held(f"this game goes on under rules {row['rules']}, at a newer server; connect again")
         if reason:
-            LOG.warning("record does not replay", extra={"table": id, "reason": reason, "was": saved.row["rules"]})
+            LOG.warning("record does not replay", extra={"table": id, "reason": reason, "was": row["rules"]})
         draft = draft_of(office, moment)
-        renew(draft, saved.row, reason, json.loads(saved.row["state"]))
+        renew(draft, row, reason, json.loads(row["state"]))
         try:
             return commit(office, moment, draft)
         except Conflict:

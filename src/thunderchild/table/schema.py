@@ -72,7 +72,9 @@ servers: Final = Table(
     Column("id", String(64), primary_key=True),
     Column("host", String(255), nullable=False),
     Column("pid", Integer, nullable=False),
+    Column("begun", Float, nullable=False),
     Column("beat", Float, nullable=False),
+    Column("rules", Text, nullable=False),                # the version of each game's rules it has
 )
 presence: Final = Table(
     "presence", META,

@@ -160,11 +160,16 @@ class Store:
 
     # ---- servers and who is connected
 
-    def beat(self, server: str, host: str, pid: int, now: float) -> None:
+    def beat(self, row: Row, now: float) -> None:
+        """A sign of life: `row` says who."""
         with self.writing() as connection:
-            done = connection.execute(update(s.servers).where(s.servers.c.id == server).values(beat=now))
+            done = connection.execute(update(s.servers).where(s.servers.c.id == row["id"]).values(beat=now))
             if done.rowcount == 0:
-                connection.execute(insert(s.servers), {"id": server, "host": host, "pid": pid, "beat": now})
+                connection.execute(insert(s.servers), row | {"beat": now})
+
+    def newer_server(self, game: str, version: str, begun: float, now: float) -> bool:
+        """Whether a living server that started after `begun` has this version of a game's rules."""
+        return any(row["begun"] > begun and json.loads(row["rules"]).get(game) == version for row in self.living(now))
 
     def living(self, now: float) -> list[Row]:
         with self.reading() as connection:

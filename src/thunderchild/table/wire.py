@@ -25,6 +25,7 @@ RATE: Final = 20.0             # messages per second
 BURST: Final = 80.0
 CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
 POLICY: Final = 1008
+RESTART: Final = 1012          # WebSocket close codes
 TRY_LATER: Final = 1013
 
 
@@ -141,8 +142,7 @@ class Wire:
             room = await self.current()
             message = await self.kinds[up.kind](up, self.seat_of(up, room))
         except ThunderchildError as error:
-            refusal = error if isinstance(error, Refused) else Refused(type(error).__name__.lower(), str(error))
-            message = {"type": "refused", **refusal.data(), "tick": self.room.moment.tick}
+            message = {"type": "refused", **as_refusal(error).data(), "tick": self.room.moment.tick}
         if id is not None:
             message["id"] = id
         await self.send(message)
@@ -221,6 +221,9 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
         await greet(hall, socket)
     except (WebSocketDisconnect, TimeoutError):
         pass
+    except ThunderchildError as error:           # the table is not here any more
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await refuse(socket, error, RESTART)
     except Exception:
         hall.metrics.errors.inc()
         LOG.exception("connection failed")
@@ -245,11 +248,18 @@ async def greet(hall: Hall, socket: WebSocket) -> None:
         if any(room.table.seats[k].kind == "link" for k in seats):
             await hall.do(room, lambda draft: people.arrive(draft, seats, hello.name, hello.words))
     except ThunderchildError as error:
-        refusal = error if isinstance(error, Refused) else Refused(type(error).__name__.lower(), str(error))
-        await socket.send_text(json.dumps({"type": "refused", **refusal.data()}))
-        await socket.close(POLICY)
+        await refuse(socket, error, POLICY)
         return
     await converse(hall, socket, Wire(hall, socket, room, hello, seats))
+
+
+def as_refusal(error: ThunderchildError) -> Refused:
+    return error if isinstance(error, Refused) else Refused(type(error).__name__.lower(), str(error))
+
+
+async def refuse(socket: WebSocket, error: ThunderchildError, code: int) -> None:
+    await socket.send_text(json.dumps({"type": "refused", **as_refusal(error).data()}))
+    await socket.close(code)
 
 
 async def converse(hall: Hall, socket: WebSocket, wire: Wire) -> None:

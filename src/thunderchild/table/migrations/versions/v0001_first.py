@@ -34,7 +34,8 @@ def upgrade() -> None:
     op.create_table("dice", *key("game"), number("first", key=True), text("source", 32), text("secret", 64), text("hash", 64),
                     text("words"))
     op.create_table("states", *key("game"), number("n", key=True), text("data"))
-    op.create_table("servers", sa.Column("id", sa.String(64), primary_key=True), text("host", 255), number("pid"), moment("beat"))
+    op.create_table("servers", sa.Column("id", sa.String(64), primary_key=True), text("host", 255), number("pid"),
+                    moment("begun"), moment("beat"), text("rules"))
     op.create_table("presence", *key("game"), number("seat", key=True), sa.Column("server", sa.String(64), primary_key=True),
                     number("count"))
     op.create_table("outages", sa.Column("id", sa.Integer(), primary_key=True), moment("begun"), moment("ended"))

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
+/** What may stand inside an element; lists may be nested. @typedef {any} Child */
 
 /** @param {Element} node @param {Record<string, any>} attributes */
 export function set(node, attributes) {
@@ -79,6 +79,11 @@ export function addIcons(text) {
     set(symbols, { width: 0, height: 0, style: "position:absolute", "aria-hidden": "true" });
     document.body.prepend(symbols);
   }
+}
+
+/** Give the keyboard's focus to what is found, if anything. @param {Element | null | undefined} node @param {FocusOptions} [how] */
+export function focus(node, how) {
+  if (node instanceof HTMLElement || node instanceof SVGElement) node.focus(how);
 }
 
 /** Words of a screen reader. @param {string} text */

@@ -3,8 +3,8 @@
 /**
  * @typedef {{ table: string, game: string, title: string, tokens: string[], seats: number[], invites: Record<string, string>, opened: number,
  *   over: boolean, note: string, turn: boolean, mark?: number, guide?: boolean }} MyGame
- * @typedef {{ theme: "auto" | "light" | "dark", calm: boolean | null, size: number, force: boolean, notify: boolean, handover: "auto" | "always" | "never",
- *   name: string, level: string, sheet: boolean }} Prefs
+ * @typedef {{ theme: "auto" | "light" | "dark", calm: boolean | null, force: boolean, notify: boolean, handover: "auto" | "always" | "never",
+ *   name: string, level: string }} Prefs
  */
 
 const PREFS = "thunderchild.prefs";
@@ -13,7 +13,7 @@ const SEEN = "thunderchild.seen";
 const KEEP = 60;
 
 /** @type {Prefs} */
-const DEFAULTS = { theme: "auto", calm: null, size: 100, force: false, notify: false, handover: "auto", name: "", level: "normal", sheet: true };
+const DEFAULTS = { theme: "auto", calm: null, force: false, notify: false, handover: "auto", name: "", level: "normal" };
 
 /** @param {string} key @returns {any} */
 function read(key) {

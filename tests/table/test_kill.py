@@ -1,0 +1,197 @@
+"""Kill -9 at random moments under the play of clients and bots: no acknowledged click is lost, and none is half done.
+
+`SOAK=1` (make soak) does it a hundred times on each store."""
+from __future__ import annotations
+
+import json
+import os
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from thunderchild.kernel.state import CHANCE
+from thunderchild.table.book import replay_book
+from thunderchild.table.store import Store
+
+from tests.table import raid
+from tests.table.house import Client, House, Made
+from tests.table.postgres import free_port
+from tests.table.test_play import two
+
+RULES = raid.make()
+SOAK = os.environ.get("SOAK", "") not in ("", "0")
+KILLS = 100 if SOAK else 4
+
+
+class Player(threading.Thread):
+    """Clicks at random for one seat until the connection breaks, and remembers what was acknowledged."""
+
+    def __init__(self, made: Made, seat: int, seed: int, acknowledged: dict[tuple[str, int], str]) -> None:
+        super().__init__(daemon=True)
+        self.made, self.seat, self.rng, self.acknowledged = made, seat, random.Random(seed), acknowledged
+        self.clicks = 0
+
+    def run(self) -> None:
+        try:
+            self.play(self.made.sit(self.seat))
+        except (AssertionError, OSError, TimeoutError, EOFError):
+            return                       # the server is gone, as it should be
+        except Exception as error:
+            if "websockets" not in type(error).__module__:
+                raise
+
+    def play(self, client: Client) -> None:
+        tick = 0
+        while True:
+            state = client.my_turn(self.seat, tick)
+            if state["status"] == "over":
+                return
+            tick = state["tick"]
+            if state["may_undo"] and self.rng.random() < 0.2:
+                text, answer = "undo", client.ask(tick=tick, undo=True, seat=self.seat)
+            else:
+                text = self.rng.choice(state["says"])
+                answer = client.ask(tick=tick, click=text, seat=self.seat)
+                text = f"{self.seat} {text}"
+            if answer["type"] == "done":
+                self.acknowledged[self.made.id, answer["line"]] = text
+                self.clicks += 1
+                tick = answer["tick"]
+
+
+class Night:
+    """Tables that live through many restarts of their server."""
+
+    def __init__(self, store: str, seed: int) -> None:
+        self.store, self.rng = store, random.Random(seed)
+        self.port = free_port()
+        self.tables: list[tuple[Made, list[int]]] = []
+        self.acknowledged: dict[tuple[str, int], str] = {}
+        self.clicks = 0
+
+    def round(self) -> None:
+        house = House(self.store, port=self.port)
+        for made, _ in self.tables:
+            made.house = house
+        self.check()
+        self.set_tables(house)
+        players = [Player(made, seat, self.rng.randrange(1 << 30), self.acknowledged) for made,
+                   seats in self.tables for seat in seats]
+        for player in players:
+            player.start()
+        time.sleep(self.rng.uniform(0.05, 1.2))
+        house.kill()
+        for player in players:
+            player.join(30)
+            assert not player.is_alive()
+            self.clicks += player.clicks
+
+    def set_tables(self, house: House) -> None:
+        """Two persons; a person and a bot; three persons; bots alone.  Games that ended are replaced."""
+        self.tables = [(made, seats) for made, seats in self.tables if house.get(f"/api/tables/{made.id}")["status"] != "over"]
+        for seats in (("me", "link"), ("me", "bot random"), ("me", "link", "link"), ("bot random", "bot random")):
+            persons = [k for k, kind in enumerate(seats) if not kind.startswith("bot")]
+            if not any(len(persons) == len(old) for _, old in self.tables):
+                self.tables.append((house.make(*seats, options={"goal": self.rng.choice([30, 90, 300])}), persons))
+
+    def check(self) -> None:
+        """What the store has now, against what was acknowledged."""
+        store = Store(self.store)
+        for made, _ in self.tables:
+            saved = store.load(made.id)
+            lines = [line["text"] for line in saved.lines]
+            assert [line["n"] for line in saved.lines] == list(range(len(lines))), "a gap in the record"
+            assert saved.row["tick"] == len(lines)
+            for (table, n), text in self.acknowledged.items():
+                if table == made.id:
+                    assert n < len(lines), f"line {n} was acknowledged and is lost"
+                    assert lines[n].split(" ")[0] == "undo" if text == "undo" else lines[n] == text
+            self.check_whole(made, lines, saved.row)
+        store.close()
+
+    def check_whole(self, made: Made, lines: list[str], row: dict[str, object]) -> None:
+        book = replay_book(RULES, {"format": "thunderchild record", "version": 1, "game": "raid", "rules": "1", "pack": {},
+                                   "options": {"seats": len(row_seats(row)), "goal": goal(row)}, "lines": lines})
+        if lines:
+            assert book.g.digest() == row["digest"], "the saved position is not that of the record"
+            assert book.to_move != CHANCE, "half a click: its dice are missing"
+
+
+def row_seats(row: dict[str, object]) -> list[object]:
+    seats: list[object] = json.loads(str(row["doc"]))["seats"]
+    return seats
+
+
+def goal(row: dict[str, object]) -> int:
+    return int(json.loads(str(row["options"]))["goal"])
+
+
+def test_kill_at_random_moments(new_store: Callable[[], str]) -> None:
+    night = Night(new_store(), seed=int(os.environ.get("SEED", "1")))
+    for _ in range(KILLS):
+        night.round()
+    house = House(night.store, port=night.port)
+    for made, _ in night.tables:
+        made.house = house
+    night.check()
+    house.stop()
+    assert night.clicks > KILLS, "hardly anything was played: the test tests nothing"
+    print(f"{KILLS} kills, {night.clicks} acknowledged clicks, none lost")
+
+
+@pytest.fixture
+def revived(new_store: Callable[[], str]) -> Iterator[list[House]]:
+    houses = [House(new_store())]
+    yield houses
+    houses[-1].stop()
+
+
+def test_restart_in_the_middle_of_a_reaction(revived: list[House]) -> None:
+    """A card is played, the server is killed before the answer: afterwards the same seat is asked the same."""
+    house = revived[0]
+    made, left, right = two(house)
+    state = left.state(0)
+    card = next(says for says in state["says"] if says.startswith("play"))
+    tick = left.done(tick=state["tick"], click=card)["tick"]
+    asked = right.my_turn(1, tick)
+    assert "let" in asked["says"]
+    house.kill()
+    left.wait_closed()
+    revived.append(House(house.store))
+    made.house = revived[-1]
+    right, left = made.sit(1, tick=tick), made.sit(0)
+    again = right.my_turn(1)
+    for key in ("tick", "clicks", "says", "view", "prompt", "may_undo"):
+        assert again[key] == asked[key]
+    assert left.state(0)["may_undo"] is True           # nobody has learnt anything since
+    right.done(tick=tick, click="let")
+    assert left.state(0, tick + 2)["lines"][-1]["line"] == "rolled"
+
+
+def test_a_bot_goes_on_after_a_restart_without_anybody_connected(revived: list[House]) -> None:
+    house = revived[0]
+    made = house.make("me", "bot random", pace=3)
+    ann = made.sit(0)
+    tick = ann.done(tick=ann.my_turn(0)["tick"], click="draw")["tick"]
+    house.kill()
+    revived.append(House(house.store))
+    until = time.monotonic() + 20
+    while revived[-1].get(f"/api/tables/{made.id}")["tick"] <= tick:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+def test_no_clock_runs_while_no_server_does(revived: list[House]) -> None:
+    house = revived[0]
+    made, left, _right = two(house, clock={"kind": "move", "seconds": 9, "late": "lose"})
+    left.state(0)
+    house.kill()
+    time.sleep(5)
+    revived.append(House(house.store))
+    made.house = revived[-1]
+    left = made.sit(0)
+    assert left.state(0)["status"] == "running"
+    assert left.state(0)["clocks"][0]["left"] > 3
