@@ -3,12 +3,20 @@
 They inherit from kernel classes only, because nobody can inherit from the classes of a compiled game."""
 from __future__ import annotations
 
+import random
 from typing import Any
 
+import pytest
+
+from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step
+from thunderchild.kernel.laws import LawBroken
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
+from thunderchild.kernel.walk import play_lawful, random_options
 from thunderchild.kernel.words import Clicks, Vocabulary
+
+CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
 
 
 class Same(Rules[Any]):
@@ -95,3 +103,22 @@ class SameRoll(Roll[Any]):
 
     def take(self, g: State, f: Frame, outcome: int) -> None:
         self.inner.take(g, f, outcome)
+
+
+def found(rules: Rules[Any], games: int = 12, every: int = 3) -> LawBroken:
+    """Play under all laws until one is broken."""
+    for seed in range(games):
+        rng = random.Random(seed)
+        try:
+            play_lawful(rules, random_options(rules, rng), rng, every)
+        except LawBroken as broken:
+            return broken
+    pytest.fail("the planted fault was not found")
+
+
+def step(rules: Rules[Any], proc: int, at: int) -> Step[Any]:
+    return rules.procs[proc].steps[at]
+
+
+def swapped(rules: Rules[Any], proc: int, at: int, new: Step[Any]) -> Same:
+    return Same(rules, {(proc, at): new})

@@ -1,4 +1,4 @@
-"""Every law catches its fault: each test plants one fault into a toy, and the law must find it."""
+"""Every law catches its fault: each test plants one fault into a toy, and the law must find it.  Leaks: test_planted_leaks.py."""
 from __future__ import annotations
 
 import random
@@ -7,43 +7,18 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.planting import Same, SameChoice, SameRoll
+from tests.kernel.planting import CARDS, FLEETS, TILES, Same, SameChoice, SameRoll, found, step, swapped
 from tests.kernel.toys import TOYS, fleets, tiles
 from tests.kernel.toys.cards import deck
 from tests.kernel.toys.cards import state as cards
 from tests.kernel.toys.fleets import War
 from tests.kernel.toys.tiles import Table
-from thunderchild.kernel import laws
-from thunderchild.kernel.flow import Broken, Choice, Deed, Rules, Step, call, goto, repeat, tell
-from thunderchild.kernel.laws import LawBroken
-from thunderchild.kernel.record import Point, Record
-from thunderchild.kernel.sight import HAND, Place, Pool, Sight
-from thunderchild.kernel.state import CHANCE, SEAT, Frame, State, all_eyes
-from thunderchild.kernel.walk import play_lawful, random_options
+from thunderchild.kernel.flow import Choice, Deed, Step, goto, repeat
+from thunderchild.kernel.state import CHANCE, SEAT, Frame
+from thunderchild.kernel.walk import play_lawful
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 pytestmark = pytest.mark.both
-
-CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
-
-
-def found(rules: Rules[Any], games: int = 12, every: int = 3) -> LawBroken:
-    """Play under all laws until one is broken."""
-    for seed in range(games):
-        rng = random.Random(seed)
-        try:
-            play_lawful(rules, random_options(rules, rng), rng, every)
-        except LawBroken as broken:
-            return broken
-    pytest.fail("the planted fault was not found")
-
-
-def step(rules: Rules[Any], proc: int, at: int) -> Step[Any]:
-    return rules.procs[proc].steps[at]
-
-
-def swapped(rules: Rules[Any], proc: int, at: int, new: Step[Any]) -> Same:
-    return Same(rules, {(proc, at): new})
 
 
 @pytest.mark.parametrize("name", sorted(TOYS))
@@ -368,218 +343,3 @@ def test_legal_that_depends_on_hidden_things() -> None:
     broken = found(swapped(TILES, tiles.TURN, 2, NotSecret(step(TILES, tiles.TURN, 2))))
     assert broken.law == "click"
     assert "NotSecret is not marked secret" in broken.detail
-
-
-# ---- no leak
-
-def test_a_window_that_opens_on_the_real_hand() -> None:
-    class Peeping(SameChoice):
-        def opens(self, g: Any, f: Frame) -> bool:
-            return any(self.bar(g, f, deck.CANCEL, card) == 0 for card in range(len(g.t.ids)))
-    broken = found(swapped(CARDS, cards.PLAYING, 1, Peeping(step(CARDS, cards.PLAYING, 1))), every=1)
-    assert broken.law == "no leak"
-    assert "eye" in broken.detail
-
-
-def test_a_log_line_that_names_a_drawn_card() -> None:
-    class Blabbing(SameRoll):
-        def take(self, g: Any, f: Frame, outcome: int) -> None:
-            super().take(g, f, outcome)
-            tell(g, deck.DREW, all_eyes(g), [f[SEAT], outcome])
-    broken = found(swapped(CARDS, cards.DRAWING, 1, Blabbing(step(CARDS, cards.DRAWING, 1))), every=1)
-    assert broken.law == "no leak"
-    assert "different log lines" in broken.detail
-
-
-def test_a_view_that_shows_a_hidden_card() -> None:
-    class Planted(Same):
-        def view(self, g: Any, eye: int) -> dict[str, Any]:
-            return {**super().view(g, eye), "hint": g.hand[1][:1]}
-    broken = found(Planted(CARDS))
-    assert broken.law == "no leak"
-    assert "view.hint" in broken.detail
-
-
-def test_a_hidden_field_declared_open() -> None:
-    sight = Sight([*TILES.sight.fields, "hand"], TILES.sight.pools)
-    broken = found(Same(TILES, sight=sight))
-    assert broken.law == "no leak"
-    assert "view.hand" in broken.detail
-
-
-def test_a_field_the_sight_table_forgets() -> None:
-    sight = Sight(TILES.sight.fields, [Pool("tiles", [Place(HAND, "hand", "known")], shared=True)])
-    broken = found(Same(TILES, sight=sight))
-    assert broken.law == "no leak"
-    assert "vault, vault_seen, bag" in broken.detail
-
-
-def test_a_prompt_that_tells_a_hidden_card() -> None:
-    class Planted(Same):
-        def prompt(self, g: Any, seat: int) -> str:
-            return f"Ann holds {g.token[0]}"
-    broken = found(Planted(ORDERS))
-    assert broken.law == "no leak"
-    assert "prompt" in broken.detail
-
-
-def test_a_reason_that_tells_a_hidden_card() -> None:
-    """Which rule is cited depends on the hand of the next seat."""
-    class Telling(SameChoice):
-        def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
-            barred = super().bar(g, f, verb, target)
-            return 3 if barred and 0 in g.hand[(f[SEAT] + 1) % 3] else barred
-    broken = found(swapped(TILES, tiles.TURN, 2, Telling(step(TILES, tiles.TURN, 2))), every=1)
-    assert broken.law == "no leak"
-    assert "why not" in broken.detail
-
-
-def test_a_label_that_tells_a_hidden_card() -> None:
-    class Planted(Same):
-        def label(self, g: Any, a: int) -> str:
-            return f"{super().label(g, a)} ({len(g.hand[0])}, {sum(sum(h) for h in g.hand)})"
-    broken = found(Planted(TILES), every=1)
-    assert broken.law == "no leak"
-    assert "labels" in broken.detail
-
-
-def test_a_frame_that_holds_a_secret() -> None:
-    class Keeping(SameRoll):
-        def take(self, g: Any, f: Frame, outcome: int) -> None:
-            super().take(g, f, outcome)
-            g.stack[0].append(outcome)
-    broken = found(swapped(CARDS, cards.DRAWING, 1, Keeping(step(CARDS, cards.DRAWING, 1))), every=1)
-    assert broken.law == "no leak"
-    assert "stack" in broken.detail
-
-
-def test_a_picky_pool_without_its_fits() -> None:
-    pool = TILES.sight.pools[0]
-    sight = Sight(TILES.sight.fields, [Pool(pool.name, pool.places, shared=True)])
-    broken = found(Same(TILES, sight=sight), games=40)
-    assert broken.law == "no leak"
-    assert "cannot be: the" in broken.detail
-
-
-def test_a_veil_over_something_that_shows() -> None:
-    """The tile is hidden, but the points it brings tell which it is."""
-    class Paying(SameChoice):
-        def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
-            super().take(g, f, verb, target)
-            if verb == tiles.HIDE:
-                g.points[f[SEAT]] += target
-    broken = found(swapped(TILES, tiles.TURN, 2, Paying(step(TILES, tiles.TURN, 2))), games=40, every=1)
-    assert broken.law == "no leak"
-    assert "points" in broken.detail
-
-
-# ---- undo
-
-def reach(rules: Rules[Any], wanted: Callable[[Record[Any]], bool]) -> Record[Any]:
-    """A record at the first position of random games at which something is true."""
-    for seed in range(50):
-        rng = random.Random(seed)
-        record = Record(rules)
-        while record.g.over == 0:
-            if wanted(record):
-                return record
-            legal = rules.legal(record.g)
-            record.add(rules.to_move(record.g), legal[rng.randrange(len(legal))])
-    pytest.fail("no such position")
-
-
-def test_undo_across_a_roll() -> None:
-    """A record that keeps its point when chance falls."""
-    record = reach(FLEETS, lambda r: FLEETS.to_move(r.g) == CHANCE and len(r.points) > 0)
-    kept = record.points[:]
-    laws.undo_law(record, random.Random(0))
-    record.add(CHANCE, 3)
-    record.points.extend(kept)
-    with pytest.raises(LawBroken, match=r"'undo' is broken: seat . may go back behind '\* die 4'"):
-        laws.undo_law(record, random.Random(0))
-
-
-def undo_law_often(record: Record[Any]) -> None:
-    """A redeal may come to the true deal; of thirty one does not."""
-    for n in range(30):
-        laws.undo_law(record, random.Random(n))
-
-
-def test_undo_across_a_look() -> None:
-    """A record that keeps its point when something was shown to the seat."""
-    def sees_something_new(record: Record[Any]) -> bool:
-        legal = ORDERS.legal(record.g)
-        planet = ORDERS.words.target_of[legal[0]]
-        return (ORDERS.words.say(legal[0]).startswith("look")
-                and record.g.orders_seen[planet][-1] >> ORDERS.to_move(record.g) & 1 == 0)
-    record = reach(ORDERS, sees_something_new)
-    seat, before = ORDERS.to_move(record.g), record.g.copy()
-    record.add(seat, ORDERS.legal(record.g)[0])
-    assert not record.may_undo(seat)
-    record.points.append(Point(len(record.live) - 1, seat, before))
-    with pytest.raises(LawBroken, match=r"'undo' is broken: 1 clicks after an undo point, in a redeal, eye . sees: "):
-        undo_law_often(record)
-
-
-def test_a_look_that_is_not_declared() -> None:
-    """The kernel knows of a look only by `reveal`: without it the seat could look, go back, and know."""
-    class Silent(SameChoice):
-        def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
-            super().take(g, f, verb, target)
-            for i in range(len(g.vault_seen[0])):
-                g.vault_seen[0][i] |= 1 << f[SEAT]
-    broken = found(swapped(TILES, tiles.TURN, 2, Silent(step(TILES, tiles.TURN, 2))), games=40, every=1)
-    assert broken.law in ("no leak", "undo")
-
-
-def test_going_back_to_another_position() -> None:
-    """A point whose state was changed after it was kept."""
-    record = reach(FLEETS, lambda r: len(r.points) > 1)
-    record.points[0].before.tokens[0] = 0
-    with pytest.raises(LawBroken, match="'undo' is broken"):
-        laws.undo_law(record, random.Random(0))
-
-
-# ---- findings
-
-def test_a_crash_is_a_finding_with_a_record() -> None:
-    def crash(g: Any, f: Frame) -> None:
-        raise IndexError("list index out of range")
-    broken = found(swapped(FLEETS, fleets.THROWING, 2, Deed(crash)))
-    assert broken.law == "crash"
-    assert broken.record["finding"]["next"]
-    assert "IndexError" in str(broken)
-
-
-def test_a_start_that_crashes_is_a_finding() -> None:
-    class Planted(Same):
-        def new(self, seats: int, options: list[int]) -> Any:
-            raise KeyError("north")
-    broken = found(Planted(FLEETS))
-    assert broken.law == "crash"
-    assert "the start with options" in broken.detail
-
-
-def test_a_finding_says_where() -> None:
-    class Planted(Same):
-        def check(self, g: Any) -> None:
-            if len(g.pile[0]) == 3:
-                raise Broken("three cards on the pile")
-    broken = found(Planted(CARDS), every=50)
-    assert broken.digest == broken.record["digest"]
-    assert f"(position {broken.digest}, in duel / " in str(broken)
-
-
-@pytest.mark.parametrize("name", sorted(TOYS))
-def test_what_hangs_on_a_state_is_what_it_declares(name: str) -> None:
-    g: State = TOYS[name].start()
-    assert set(laws.table_of(g)) == {*laws.OWN, *g.fields()}
-
-
-def test_a_turn_that_is_called_twice_is_found() -> None:
-    """At most one call per step: the second procedure would run first, for the wrong seat."""
-    def twice(g: Any, f: Frame) -> None:
-        fleets.next_turn(g, f)
-        if g.over == 0 and g.turn > 2:
-            call(g, 99, 0, [])
-    assert found(swapped(FLEETS, fleets.WAR, 0, Deed(twice))).law == "crash"
