@@ -8,8 +8,8 @@ import pytest
 
 from tests.kernel.tiny import DROP, PAINT, PASS, TAKE, WORDS, Ask, Coin, Tiny, TinyRules, stop
 from tests.kernel.toys import TOYS
-from thunderchild.kernel.flow import (BadPosition, Broken, Deed, GameOver, NotLegal, NotYourTurn, Step, count_playout, end, playout,
-                                      random_click, tell)
+from thunderchild.kernel.flow import (BadPosition, Broken, Deed, GameOver, NotLegal, NotYourTurn, Step, count_playout, end,
+                                      playout, random_click, tell)
 from thunderchild.kernel.meta import NUMBER_OPTION, Option
 from thunderchild.kernel.state import CHANCE, OVER, SEAT, WATCHER, BadState, Frame
 from thunderchild.kernel.words import BadWords, Clicks
