@@ -14,16 +14,24 @@ let openRule = () => {};
 export function setUpBalloons(open) {
   openRule = open;
   document.body.append(live);
-  addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && shown) {
-      event.stopPropagation();
-      dismiss(true);
-    }
-  }, true);
-  addEventListener("pointerdown", (event) => {
-    const target = /** @type {Node} */ (event.target);
-    if (shown && !shown.node.contains(target)) dismiss();
-  }, true);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Escape" && shown) {
+        event.stopPropagation();
+        dismiss(true);
+      }
+    },
+    true,
+  );
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      const target = /** @type {Node} */ (event.target);
+      if (shown && !shown.node.contains(target)) dismiss();
+    },
+    true,
+  );
   addEventListener("resize", () => dismiss());
 }
 
@@ -39,14 +47,29 @@ export function dismiss(refocus = false) {
 
 /** @param {string} rule @param {() => void} [then] */
 export function ruleLink(rule, then) {
-  return button({ class: "rule linkish", onclick: () => { then?.(); openRule(rule); }, "aria-label": `Rule ${rule}: open the rulebook there` }, rule);
+  return button(
+    {
+      class: "rule linkish",
+      onclick: () => {
+        then?.();
+        openRule(rule);
+      },
+      "aria-label": `Rule ${rule}: open the rulebook there`,
+    },
+    rule,
+  );
 }
 
 /** @param {Element | null} anchor @param {Saying} saying */
 export function balloon(anchor, saying) {
-  const node = el("div", { class: "balloon", "data-rule": saying.rule || undefined },
+  const node = el(
+    "div",
+    { class: "balloon", "data-rule": saying.rule || undefined },
     el("b", {}, icon(saying.symbol ?? "i-no"), saying.head),
-    el("span", {}, saying.text ?? "", " "), saying.rule ? ruleLink(saying.rule, () => dismiss()) : null, saying.more ?? []);
+    el("span", {}, saying.text ?? "", " "),
+    saying.rule ? ruleLink(saying.rule, () => dismiss()) : null,
+    saying.more ?? [],
+  );
   place(node, anchor);
   fill(live, `${saying.head}. ${saying.text ?? ""} ${saying.rule ?? ""}`);
 }
@@ -58,9 +81,21 @@ export function balloon(anchor, saying) {
 export function menu(anchor, title, items) {
   const node = el("div", { class: "menu floating", role: "menu", "aria-label": title });
   for (const item of items) {
-    node.append(button({ role: "menuitem", class: item.go ? "go" : "", onclick: () => { dismiss(true); item.act(); } },
-      icon(item.icon ?? "i-right"), el("span", {}, item.label, item.note ? el("small", {}, item.note) : null),
-      item.key ? el("span", { class: "key", "aria-hidden": "true" }, item.key) : el("span")));
+    node.append(
+      button(
+        {
+          role: "menuitem",
+          class: item.go ? "go" : "",
+          onclick: () => {
+            dismiss(true);
+            item.act();
+          },
+        },
+        icon(item.icon ?? "i-right"),
+        el("span", {}, item.label, item.note ? el("small", {}, item.note) : null),
+        item.key ? el("span", { class: "key", "aria-hidden": "true" }, item.key) : el("span"),
+      ),
+    );
   }
   node.addEventListener("keydown", (event) => walk(event, node));
   place(node, anchor);
@@ -86,7 +121,12 @@ function place(node, anchor) {
   const box = node.getBoundingClientRect();
   const wide = innerWidth;
   const target = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(wide / 2, innerHeight / 3, 0, 0);
-  const at = new DOMRect(Math.max(0, target.x), Math.max(0, target.y), Math.min(target.width, wide - Math.max(0, target.x)), target.height);
+  const at = new DOMRect(
+    Math.max(0, target.x),
+    Math.max(0, target.y),
+    Math.min(target.width, wide - Math.max(0, target.x)),
+    target.height,
+  );
   const left = Math.max(8, Math.min(wide - box.width - 8, at.x + at.width / 2 - Math.min(60, box.width / 2)));
   const above = at.y - box.height - 12;
   const below = Math.min(at.bottom + 12, innerHeight - box.height - 8);

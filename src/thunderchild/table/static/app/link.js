@@ -27,7 +27,9 @@ export class Link {
     /** @type {WebSocket | null} */
     this.socket = null;
     addEventListener("online", () => this.now());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.now(); });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.now();
+    });
   }
 
   open() {
@@ -41,7 +43,9 @@ export class Link {
       socket.send(JSON.stringify({ hello }));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
-    socket.onclose = (event) => { if (socket === this.socket) this.lose(event.code); };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lose(event.code);
+    };
   }
 
   /** Try again at once, if the connection is lost. */
@@ -60,7 +64,8 @@ export class Link {
     const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
     if (waiting) {
       this.waiting.delete(message.id);
-      if (message.type === "refused") waiting.reject(Object.assign(new Refusal(400, message), { rule: message.rule, sentence: message.sentence }));
+      if (message.type === "refused")
+        waiting.reject(Object.assign(new Refusal(400, message), { rule: message.rule, sentence: message.sentence }));
       else waiting.resolve(message);
       return;
     }

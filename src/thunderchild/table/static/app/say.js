@@ -29,6 +29,11 @@ function pad(n) {
   return String(n).padStart(2, "0");
 }
 
+/** How a game ended, without the name programs use for it. @param {string} text */
+export function ending(text) {
+  return text.replace(/^[a-z_]+: (?=.)/, "");
+}
+
 /** How long ago, in words. @param {number} then milliseconds */
 export function ago(then) {
   const s = Math.max(0, (Date.now() - then) / 1000);

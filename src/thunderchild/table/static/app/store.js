@@ -47,7 +47,9 @@ export function setPrefs(change) {
 /** @param {() => void} tell */
 export function onPrefs(tell) {
   addEventListener("prefs", tell);
-  addEventListener("storage", (event) => { if (event.key === PREFS) tell(); });
+  addEventListener("storage", (event) => {
+    if (event.key === PREFS) tell();
+  });
 }
 
 /** Newest first. @returns {MyGame[]} */
@@ -64,7 +66,18 @@ export function myGame(table) {
 /** @param {string} table @param {Partial<MyGame>} change */
 export function keepGame(table, change) {
   const all = read(GAMES) ?? {};
-  const empty = { table, game: "", title: "", tokens: [], seats: [], invites: {}, opened: Date.now(), over: false, note: "", turn: false };
+  const empty = {
+    table,
+    game: "",
+    title: "",
+    tokens: [],
+    seats: [],
+    invites: {},
+    opened: Date.now(),
+    over: false,
+    note: "",
+    turn: false,
+  };
   all[table] = { ...empty, ...all[table], ...change };
   const kept = /** @type {MyGame[]} */ (Object.values(all)).sort((a, b) => b.opened - a.opened).slice(0, KEEP);
   write(GAMES, Object.fromEntries(kept.map((game) => [game.table, game])));
@@ -79,7 +92,9 @@ export function forgetGame(table) {
 
 /** @param {() => void} tell */
 export function onGames(tell) {
-  addEventListener("storage", (event) => { if (event.key === GAMES) tell(); });
+  addEventListener("storage", (event) => {
+    if (event.key === GAMES) tell();
+  });
 }
 
 /** Things told once: guides finished, lessons seen. @param {string} what */

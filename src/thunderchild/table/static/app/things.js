@@ -37,7 +37,7 @@ export function paint(root, clicks, words, live) {
     if (node === document.activeElement) focused = true;
     if (can && !first) first = node;
   }
-  const stop = focused ? document.activeElement : first ?? nodes[0];
+  const stop = focused ? document.activeElement : (first ?? nodes[0]);
   stop?.setAttribute("tabindex", "0");
 }
 
@@ -45,7 +45,10 @@ export function paint(root, clicks, words, live) {
 export function name(root, things) {
   const wanted = new Set(things.map((thing) => `${thing.space}:${thing.id}`));
   for (const node of all(root)) {
-    node.classList.toggle("named", thingsOf(node).some((thing) => wanted.has(`${thing.space}:${thing.id}`)));
+    node.classList.toggle(
+      "named",
+      thingsOf(node).some((thing) => wanted.has(`${thing.space}:${thing.id}`)),
+    );
   }
 }
 
@@ -86,7 +89,10 @@ export function listen(root, press, point) {
   });
   root.addEventListener("pointerover", (event) => point(thingAt(event) ? thingsOf(/** @type {Element} */ (thingAt(event))) : []));
   root.addEventListener("pointerleave", () => point([]));
-  root.addEventListener("focusin", (event) => { const node = thingAt(event); if (node) point(thingsOf(node)); });
+  root.addEventListener("focusin", (event) => {
+    const node = thingAt(event);
+    if (node) point(thingsOf(node));
+  });
 }
 
 /** @param {Element} root @param {Element} node */

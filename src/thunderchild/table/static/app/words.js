@@ -127,8 +127,11 @@ export function asClicks(list) {
 
 /** "area:na_west verb:engage" as things. @param {string | null} text @returns {Thing[]} */
 export function readThings(text) {
-  return (text ?? "").split(" ").filter(Boolean).map((part) => {
-    const at = part.indexOf(":");
-    return { space: part.slice(0, at), id: part.slice(at + 1) };
-  });
+  return (text ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((part) => {
+      const at = part.indexOf(":");
+      return { space: part.slice(0, at), id: part.slice(at + 1) };
+    });
 }

@@ -1,7 +1,7 @@
 // Zoom and pan for maps: wheel, drag, pinch, double click, keys and three buttons.
 import { button, el } from "./dom.js";
 
-const SLACK = 6;      // pixels a pointer may move and still be a click
+const SLACK = 6; // pixels a pointer may move and still be a click
 
 /**
  * @param {HTMLElement} viewport takes the gestures and clips
@@ -153,10 +153,13 @@ export function zoomable(viewport, content, how) {
     show({ x: (inner.x - outer.x) / k, y: (inner.y - outer.y) / k, width: inner.width / k, height: inner.height / k });
   }
 
-  const buttons = el("div", { class: "zoombtns", role: "group", "aria-label": "Zoom" },
+  const buttons = el(
+    "div",
+    { class: "zoombtns", role: "group", "aria-label": "Zoom" },
     button({ "aria-label": "Smaller", onclick: () => zoom(1 / 1.4) }, "−"),
     button({ "aria-label": "Larger", onclick: () => zoom(1.4) }, "+"),
-    button({ "aria-label": how.label ?? "Show all", onclick: fit }, "⤢"));
+    button({ "aria-label": how.label ?? "Show all", onclick: fit }, "⤢"),
+  );
   viewport.append(buttons);
   viewport.addEventListener("wheel", onWheel, { passive: false });
   viewport.addEventListener("pointerdown", onDown);
@@ -178,7 +181,9 @@ export function zoomable(viewport, content, how) {
   });
   watcher.observe(viewport);
   return {
-    fit, show, zoom,
+    fit,
+    show,
+    zoom,
     destroy() {
       watcher.disconnect();
       buttons.remove();

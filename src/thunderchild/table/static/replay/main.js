@@ -1,0 +1,232 @@
+// The replay: any moment of a game, through any eyes that may look.
+import * as api from "../app/api.js";
+import { setUpBalloons, balloon } from "../app/balloon.js";
+import { byId, el, fill, icon, loadIcons } from "../app/dom.js";
+import { Rulebook } from "../app/rulebook.js";
+import { ending, seatName } from "../app/say.js";
+import { myGame } from "../app/store.js";
+import { followTheme } from "../app/theme.js";
+import { Words, asClicks } from "../app/words.js";
+import { plainIcon } from "../table/log.js";
+import { WATCHER } from "../table/session.js";
+import { Stage } from "../table/stage.js";
+import { Controls } from "./controls.js";
+import { drawCurve } from "./curve.js";
+import { Film } from "./film.js";
+import { exportBox, forkDialog, shareBox } from "./share.js";
+
+/** "#table@line/eye" */
+function readAddress() {
+  const found = /^#(\w+)(?:@(\d+))?(?:\/(-?\d+))?/.exec(location.hash);
+  return found
+    ? {
+        table: found[1],
+        at: found[2] === undefined ? null : Number(found[2]),
+        eye: found[3] === undefined ? null : Number(found[3]),
+      }
+    : null;
+}
+
+export class Replay {
+  /** @param {string} table @param {any} info @param {any} game @param {string[]} tokens */
+  constructor(table, info, game, tokens) {
+    this.table = table;
+    this.info = info;
+    this.game = game;
+    this.tokens = tokens;
+    this.words = new Words(game.words);
+    this.eye = info.you.length ? info.you[0] : WATCHER;
+    this.at = 0;
+    this.film = new Film(table, tokens, info.tick);
+    this.rulebook = new Rulebook(byId("rulebook"));
+    const head = {
+      type: /** @type {"table"} */ ("table"),
+      table,
+      game: info.game,
+      title: game.title,
+      rules_version: info.rules_version,
+      pack: info.pack,
+      options: info.options,
+      seat_names: info.seat_names,
+      you: info.you,
+      words: game.words,
+      board: game.board,
+      fair: info.fair,
+    };
+    this.stage = new Stage(byId("stage"), {
+      head,
+      words: this.words,
+      live: false,
+      eye: () => this.eye,
+      who: (seat) => this.who(seat),
+      make: () => {},
+      rule: (rule) => this.openRule(rule),
+      point: () => {},
+      why: (_things, anchor) =>
+        balloon(anchor, {
+          symbol: "i-replay",
+          head: "This is a replay",
+          text: "“Play on from here” opens a new table at this moment.",
+        }),
+    });
+    this.controls = new Controls(this);
+    this.over = info.status === "over";
+  }
+
+  /** @param {string} rule */
+  openRule(rule) {
+    this.rulebook.show(this.info.game, this.info.pack, rule);
+  }
+
+  /** @param {number} seat */
+  who(seat) {
+    const info = this.info.seats[seat];
+    const mine = this.info.you.includes(seat);
+    return {
+      name: mine ? "You" : seatName(info),
+      place: this.info.seat_names[seat],
+      bot: info.kind === "bot" ? info.level : "",
+      present: info.present,
+    };
+  }
+
+  /** Eyes that may be looked through now. */
+  eyes() {
+    return [
+      WATCHER,
+      ...this.info.seats
+        .map((/** @type {any} */ _seat, /** @type {number} */ k) => k)
+        .filter((/** @type {number} */ k) => this.over || this.info.you.includes(k)),
+    ];
+  }
+
+  /** @param {number | null} at @param {number | null} eye */
+  async open(at, eye) {
+    if (eye !== null && this.eyes().includes(eye)) this.eye = eye;
+    await this.stage.open();
+    document.title = `Replay: ${this.game.title} · Thunderchild`;
+    const result = ending(this.info.result?.text ?? "");
+    fill(byId("where"), el("b", {}, "Replay"), " ", el("span", { class: "muted" }, this.game.title));
+    fill(byId("result"), result);
+    this.drawEyes();
+    shareBox(byId("share"), this);
+    exportBox(byId("export"), this);
+    byId("fork").addEventListener("click", () => forkDialog(this));
+    byId("fork").hidden = !this.over;
+    byId("rules").addEventListener("click", () => this.openRule(""));
+    await this.go(at ?? 0, true);
+    byId("frame").classList.remove("loading");
+    await this.film.all(this.eye, () => this.controls.drawTurns());
+    drawCurve(byId("curve"), this);
+  }
+
+  /** @param {number} at @param {boolean} [jump] */
+  async go(at, jump = true) {
+    at = Math.max(0, Math.min(this.film.length, at));
+    const was = this.at;
+    const eye = this.eye;
+    const frame = await this.film.frame(eye, at);
+    if (!frame || eye !== this.eye) return;
+    this.at = at;
+    const next = at === was + 1 && !jump;
+    this.stage.update(frame.view, asClicks([]), next ? frame.lines : [], { tick: at, toMove: frame.to_move, jump: !next });
+    this.controls.draw(frame);
+    this.drawLog();
+    history.replaceState(null, "", this.address());
+  }
+
+  address() {
+    return `#${this.table}@${this.at}/${this.eye}`;
+  }
+
+  /** @param {number} eye */
+  async look(eye) {
+    this.eye = eye;
+    this.drawEyes();
+    await this.go(this.at);
+    await this.film.all(eye, () => this.drawLog());
+  }
+
+  drawEyes() {
+    fill(
+      byId("eyes"),
+      this.eyes().map((eye) => {
+        const who = eye === WATCHER ? null : this.who(eye);
+        const emblem = eye === WATCHER ? null : this.stage.says("seat", eye);
+        const title = who ? eyesOf(who) : "Everyone’s";
+        return el(
+          "label",
+          { class: `eye ${emblem?.side ?? ""}` },
+          el("input", { type: "radio", name: "eye", value: eye, checked: eye === this.eye, onchange: () => this.look(eye) }),
+          el(
+            "span",
+            {},
+            icon(emblem?.icon ?? (who ? "i-person" : "i-eye")),
+            el("span", {}, el("b", {}, title), el("small", {}, who ? "what that seat could know then" : "what the table saw")),
+            el("span", { class: "tick" }, icon("i-check")),
+          ),
+        );
+      }),
+    );
+  }
+
+  drawLog() {
+    const lines = this.film.lines(this.eye, Math.max(0, this.at - 60), this.film.length).filter((line) => line.n < this.at + 12);
+    const list = byId("loglist");
+    fill(
+      list,
+      lines.map((line) =>
+        el(
+          "li",
+          { class: `${line.n === this.at - 1 ? "now" : ""} ${line.n >= this.at ? "later" : ""}` },
+          icon(this.stage.says("lineIcon", line) || plainIcon(line)),
+          el("span", {}, line.text),
+        ),
+      ),
+    );
+    const now = [...list.querySelectorAll("li:not(.later)")].at(-1);
+    if (now) list.scrollTop = /** @type {HTMLElement} */ (now).offsetTop - list.clientHeight / 2;
+  }
+}
+
+/** @param {{ name: string, place: string }} who */
+function eyesOf(who) {
+  if (who.place === "You") return who.name === "You" ? "Yours" : "The player’s";
+  return who.name === "You" ? `Yours, ${who.place}` : `${who.place}’s`;
+}
+
+async function main() {
+  followTheme();
+  await loadIcons();
+  const wanted = readAddress();
+  if (!wanted) {
+    location.replace("./");
+    return;
+  }
+  addEventListener("hashchange", () => {
+    const again = readAddress();
+    if (again && again.table !== wanted.table) location.reload();
+  });
+  const tokens = myGame(wanted.table)?.tokens ?? [];
+  try {
+    const info = await api.table(wanted.table, tokens);
+    const replay = new Replay(wanted.table, info, await api.game(info.game, info.pack), tokens);
+    setUpBalloons((rule) => replay.openRule(rule));
+    await replay.open(wanted.at, wanted.eye);
+  } catch (error) {
+    byId("frame").classList.remove("loading");
+    fill(
+      byId("stage"),
+      el(
+        "div",
+        { class: "none" },
+        icon("i-replay"),
+        el("b", {}, "This game cannot be shown"),
+        el("small", {}, /** @type {Error} */ (error).message),
+        el("a", { class: "btn", href: "./" }, "All games"),
+      ),
+    );
+  }
+}
+
+main();

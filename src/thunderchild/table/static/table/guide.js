@@ -1,0 +1,113 @@
+// The guide of a first game: short words beside the prompt, each shown when its moment comes.
+import { button, el, fill, icon } from "../app/dom.js";
+import { setSeen, wasSeen } from "../app/store.js";
+import { readThings } from "../app/words.js";
+import { GUIDES } from "../guides/guides.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/**
+ * A step is shown when all that `when` names is so: a legal click with this verb, this rule in force, a log line of this name among the new
+ * ones, the first moment (`start`) or the last (`over`). `show` names things to point at; `once` false lets it come again.
+ * @typedef {{ id?: string, when?: { verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean }, head: string, text: string, show?: string,
+ *   at?: number, click?: string }} Step
+ * @typedef {{ game: string, title: string, intro?: string, record?: string, seats?: string[], end?: { head: string, text: string }, steps: Step[] }} Guide
+ */
+
+/** @param {string} game @returns {Promise<Guide | null>} */
+export async function loadGuide(game) {
+  if (!GUIDES[game]) return null;
+  const answer = await fetch(new URL(`../guides/${game}.json`, import.meta.url));
+  return answer.ok ? answer.json() : null;
+}
+
+export class Coach {
+  /** @param {HTMLElement} root @param {Session} session @param {Guide} guide @param {{ point(things: import("../app/types.js").Thing[]): void, done(): void }} host */
+  constructor(root, session, guide, host) {
+    this.root = root;
+    this.session = session;
+    this.guide = guide;
+    this.host = host;
+    /** @type {Step[]} */
+    this.queue = [];
+    /** @type {Set<Step>} */
+    this.told = new Set();
+    this.begun = false;
+    root.hidden = false;
+    root.setAttribute("aria-label", "Guide");
+  }
+
+  static wanted(/** @type {string} */ game) {
+    return !wasSeen(`guide.${game}`);
+  }
+
+  /** A new state: steps whose moment has come line up. @param {import("../app/types.js").Line[]} lines */
+  look(lines) {
+    const names = new Set(lines.map((line) => line.line));
+    this.queue = this.queue.filter((step) => !step.when?.verb || this.session.clicks.of(step.when.verb).length > 0);
+    for (const step of this.guide.steps) {
+      if (this.told.has(step) || !this.fits(step, names)) continue;
+      this.told.add(step);
+      this.queue.push(step);
+    }
+    this.begun = true;
+    this.draw();
+  }
+
+  /** @param {Step} step @param {Set<string>} names */
+  fits(step, names) {
+    const { when = {} } = step;
+    const { session } = this;
+    if (when.start && this.begun) return false;
+    if (when.over !== undefined && when.over !== session.over) return false;
+    if (when.verb && !session.clicks.of(when.verb).length) return false;
+    if (when.rule && session.state?.rule !== when.rule) return false;
+    if (when.line && !names.has(when.line)) return false;
+    if (when.waiting !== undefined && when.waiting === session.mine) return false;
+    return true;
+  }
+
+  draw() {
+    const step = this.queue[0];
+    this.root.hidden = !step;
+    if (!step) {
+      this.host.point([]);
+      return;
+    }
+    const seen = this.told.size - this.queue.length + 1;
+    fill(
+      this.root,
+      el(
+        "header",
+        {},
+        icon("i-bulb"),
+        el("span", { class: "cap" }, `Guide, ${seen} of ${this.guide.steps.length}`),
+        button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close")),
+      ),
+      el("div", { role: "status" }, el("h2", {}, step.head), el("p", {}, step.text)),
+      el(
+        "div",
+        { class: "pair" },
+        button({ class: "btn", onclick: () => this.next() }, this.queue.length > 1 ? "Next" : "Got it"),
+        step.show
+          ? button({ class: "btn quiet", onclick: () => this.host.point(readThings(step.show ?? "")) }, icon("i-eye"), "Show me")
+          : null,
+      ),
+    );
+    this.host.point(readThings(step.show ?? ""));
+  }
+
+  next() {
+    this.queue.shift();
+    this.draw();
+    if (this.told.size >= this.guide.steps.length && !this.queue.length) this.stop();
+  }
+
+  stop() {
+    setSeen(`guide.${this.guide.game}`);
+    this.queue = [];
+    this.root.hidden = true;
+    this.host.point([]);
+    this.host.done();
+  }
+}

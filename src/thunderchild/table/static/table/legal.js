@@ -1,0 +1,90 @@
+// All legal clicks as a list of buttons: for the keyboard, for screen readers, and to see what there is.
+import { walk } from "../app/balloon.js";
+import { button, el, fill, icon } from "../app/dom.js";
+import { nice } from "../app/say.js";
+import { danger } from "./prompt.js";
+
+/** @typedef {import("../app/types.js").Click} Click */
+/** @typedef {import("../app/types.js").Clicks} Clicks */
+
+const MANY = 12;
+
+export class Legal {
+  /** @param {HTMLElement} root @param {{ make(click: Click): void, icon(click: Click): string, group(click: Click): string, point(things: import("../app/types.js").Thing[]): void }} host */
+  constructor(root, host) {
+    this.root = root;
+    this.host = host;
+    this.count = el("span", { class: "num" });
+    this.list = el("div", { class: "legal", role: "group", "aria-label": "All you can do now" });
+    fill(root, el("header", {}, icon("i-list"), el("h2", { class: "cap" }, "All you can do now"), this.count), this.list);
+    this.list.addEventListener("keydown", (event) => walk(event, this.list));
+    /** @type {Map<number, HTMLElement>} */
+    this.buttons = new Map();
+  }
+
+  /** @param {Clicks} clicks @param {boolean} busy */
+  draw(clicks, busy) {
+    const focused = this.list.contains(document.activeElement);
+    this.count.textContent = String(clicks.length || "");
+    this.buttons.clear();
+    this.root.classList.toggle("none-now", clicks.length === 0);
+    this.list.classList.toggle("many", clicks.length > MANY);
+    if (!clicks.length) {
+      fill(this.list, el("p", { class: "muted small" }, "Nothing to decide now."));
+      return;
+    }
+    fill(
+      this.list,
+      this.groups(clicks).map(([head, list]) => [head ? el("h3", {}, head) : null, list.map((click) => this.entry(click, busy))]),
+    );
+    if (focused) this.list.querySelector("button")?.focus();
+  }
+
+  /** @param {Clicks} clicks @returns {[string, Click[]][]} */
+  groups(clicks) {
+    /** @type {Map<string, Click[]>} */
+    const groups = new Map();
+    for (const click of clicks) {
+      const head = this.host.group(click) || (clicks.length > MANY ? nice(click.verb) : "");
+      groups.set(head, [...(groups.get(head) ?? []), click]);
+    }
+    return groups.size > 1 ? [...groups] : [["", [...clicks]]];
+  }
+
+  /** @param {Click} click @param {boolean} busy */
+  entry(click, busy) {
+    const node = button(
+      {
+        "data-click": click.click,
+        "aria-disabled": busy,
+        class: danger(click) ? "danger" : "",
+        "aria-keyshortcuts": click.key || undefined,
+        onclick: () => this.host.make(click),
+      },
+      icon(danger(click) ? "i-warn" : this.host.icon(click)),
+      el("span", {}, click.label || click.says, click.note ? el("small", {}, click.note) : null),
+      click.key ? el("span", { class: "key", "aria-hidden": "true" }, click.key) : el("span"),
+    );
+    const things = [
+      { space: click.space, id: click.id },
+      { space: "verb", id: click.verb },
+    ].slice(0, click.space === "nothing" ? 2 : 1);
+    node.addEventListener("pointerenter", () => this.host.point(things));
+    node.addEventListener("pointerleave", () => this.host.point([]));
+    node.addEventListener("focus", () => this.host.point(things));
+    node.addEventListener("blur", () => this.host.point([]));
+    this.buttons.set(click.click, node);
+    return node;
+  }
+
+  /** Entries that speak of the things under the pointer. @param {Set<number>} clicks */
+  mark(clicks) {
+    for (const [click, node] of this.buttons) node.classList.toggle("named", clicks.has(click));
+  }
+
+  /** @param {number} click */
+  hint(click) {
+    for (const [other, node] of this.buttons) node.classList.toggle("hinted", other === click);
+    this.buttons.get(click)?.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,148 @@
+// The log, newest first, with the chat in it; a line under the pointer shows on the board what it speaks of.
+import { button, el, fill, icon } from "../app/dom.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../app/types.js").Line} Line */
+/** @typedef {import("../app/types.js").NoteData} NoteData */
+
+const SHOWN = 300;
+
+export class Log {
+  /** @param {HTMLElement} root @param {Session} session @param {{ lineIcon(line: Line): string, point(things: import("../app/types.js").Thing[]): void, chat(text: string): Promise<any> }} host */
+  constructor(root, session, host) {
+    this.root = root;
+    this.session = session;
+    this.host = host;
+    this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": "Log, newest first", tabindex: "0" });
+    this.field = el("input", {
+      class: "field",
+      placeholder: "Say something",
+      "aria-label": "Say something to the table",
+      maxlength: 500,
+      autocomplete: "off",
+    });
+    this.form = el("form", {}, this.field, button({ class: "btn", type: "submit", "aria-label": "Send" }, icon("i-right")));
+    this.form.addEventListener("submit", (event) => this.say(event));
+    fill(
+      root,
+      el("header", {}, icon("i-chat"), el("h2", { class: "cap" }, "Log"), el("small", { class: "muted push" }, "newest first")),
+      this.list,
+      el("footer", {}, this.form),
+    );
+    this.eye = NaN;
+    this.lines = 0;
+    this.notes = 0;
+  }
+
+  /** @param {Event} event */
+  async say(event) {
+    event.preventDefault();
+    const text = this.field.value.trim();
+    if (!text) return;
+    try {
+      await this.host.chat(text);
+      this.field.value = "";
+    } catch (error) {
+      this.field.setCustomValidity(/** @type {Error} */ (error).message);
+      this.field.reportValidity();
+      this.field.setCustomValidity("");
+    }
+  }
+
+  /** Everything anew: another eye, or the first time. */
+  redraw() {
+    this.eye = this.session.eye;
+    const lines = this.session.log.slice(-SHOWN).map((line) => ({ at: line.at ?? 0, node: this.entry(line) }));
+    const notes = this.session.notes.filter(tells).map((note) => ({ at: note.at, node: this.note(note) }));
+    const timed = lines.every((line) => line.at > 0);
+    const all = timed ? merge(lines, notes) : [...lines, ...notes];
+    fill(this.list, all.map((one) => one.node).reverse());
+    for (const line of this.session.log.slice(-SHOWN)) if (line.line === "undo") this.strike(line.to, line.n);
+    this.lines = this.session.log.length;
+    this.notes = this.session.notes.length;
+    this.markNew(0);
+  }
+
+  draw() {
+    this.form.hidden = this.session.you.length === 0;
+    const { log, notes } = this.session;
+    if (this.eye !== this.session.eye || log.length < this.lines || this.lines === 0) {
+      this.redraw();
+      return;
+    }
+    const added = log.slice(this.lines);
+    const fresh = [
+      ...added.map((line) => this.entry(line)),
+      ...notes
+        .slice(this.notes)
+        .filter(tells)
+        .map((note) => this.note(note)),
+    ];
+    this.lines = log.length;
+    this.notes = notes.length;
+    if (!fresh.length) return;
+    this.list.prepend(...fresh.reverse());
+    for (const line of added) if (line.line === "undo") this.strike(line.to, line.n);
+    while (this.list.childElementCount > SHOWN) this.list.lastElementChild?.remove();
+    this.markNew(fresh.length);
+  }
+
+  /** What was taken back stays, struck through. @param {number} from @param {number} before */
+  strike(from, before) {
+    for (const node of this.list.querySelectorAll("[data-n]")) {
+      const n = Number(node.getAttribute("data-n"));
+      if (n >= from && n < before) node.classList.add("undone");
+    }
+  }
+
+  /** The lines of the last click stand out. @param {number} count */
+  markNew(count) {
+    [...this.list.children].forEach((node, k) => node.classList.toggle("now", k < count && !node.classList.contains("turn")));
+  }
+
+  /** @param {Line} line */
+  entry(line) {
+    if (/^(turn|round)(_begins)?$/.test(line.line))
+      return el("li", { class: "turn cap", "data-n": line.n }, line.text.replace(/\.$/, ""));
+    const things = this.session.words.thingsOf(line);
+    const node = el("li", { "data-n": line.n }, icon(this.host.lineIcon(line)), el("span", {}, line.text));
+    if (things.length) {
+      node.addEventListener("pointerenter", () => this.host.point(things));
+      node.addEventListener("pointerleave", () => this.host.point([]));
+    }
+    return node;
+  }
+
+  /** @param {NoteData} note */
+  note(note) {
+    if (note.kind !== "chat") return el("li", { class: "tablenote" }, icon("i-person"), el("span", {}, note.text));
+    const who = this.session.you.includes(note.seat) ? "You" : (note.name ?? this.session.who(note.seat).name);
+    return el("li", { class: "chatline" }, icon("i-chat"), el("span", {}, el("b", {}, who), ": ", note.text));
+  }
+}
+
+/** That somebody sits down is no news where everybody sees who sits there. @param {NoteData} note */
+function tells(note) {
+  return note.kind !== "join" && note.kind !== "start";
+}
+
+/** @param {{ at: number, node: HTMLElement }[]} a @param {{ at: number, node: HTMLElement }[]} b */
+function merge(a, b) {
+  const out = [];
+  let j = 0;
+  for (const one of a) {
+    while (j < b.length && b[j].at < one.at) out.push(b[j++]);
+    out.push(one);
+  }
+  return [...out, ...b.slice(j)];
+}
+
+/** @param {Line} line @returns {string} */
+export function plainIcon(line) {
+  if (line.line === "undo") return "i-undo";
+  if (/die|roll|dice/.test(line.line)) return "i-dice";
+  if (/card|draw|deck|drain/.test(line.line)) return "i-deck";
+  if (/move|march|sail|fl(y|ies)|carried|landed/.test(line.line)) return "i-move";
+  if (/wins|won|lost|over/.test(line.line)) return "i-flag";
+  return "i-right";
+}

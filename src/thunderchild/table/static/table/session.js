@@ -1,0 +1,260 @@
+// The table as this page knows it: what the server sent, whose eyes are looked through, and what can be asked of the table.
+import { seatName } from "../app/say.js";
+import { keepGame, myGame, prefs } from "../app/store.js";
+import { Words, asClicks, readClicks } from "../app/words.js";
+
+/** @typedef {import("../app/types.js").StateMessage} State */
+/** @typedef {import("../app/types.js").Line} Line */
+/** @typedef {{ ask(message: any): Promise<any>, open(): void, close(): void, now(): void, table: string, tokens: string[], hear: (m: any) => void,
+ *   tell: (how: string, more?: any) => void }} Source */
+
+export const WATCHER = -3;
+export const OVER = -2;
+
+export class Session {
+  /** @param {Source} source a Link, or something that speaks like one */
+  constructor(source) {
+    this.source = source;
+    /** @type {import("../app/types.js").TableMessage | null} */
+    this.head = null;
+    /** @type {Words} */
+    this.words = new Words({ size: 0, verbs: [], spaces: {} });
+    /** @type {import("../app/types.js").PeopleMessage | null} */
+    this.people = null;
+    /** @type {Map<number, State>} */
+    this.states = new Map();
+    /** @type {Map<number, Line[]>} */
+    this.logs = new Map();
+    /** @type {import("../app/types.js").NoteData[]} */
+    this.notes = [];
+    this.eye = WATCHER;
+    /** The seat for which this screen must be handed over first, or null. @type {number | null} */
+    this.covered = null;
+    this.secrets = false;
+    /** Some state has been shown. */
+    this.seated = false;
+    this.clicks = asClicks([]);
+    this.busy = false;
+    this.mark = myGame(source.table)?.mark ?? -1;
+    /** Somebody else was asked since this seat's last click. */
+    this.away = true;
+    /** Where "since your last turn" begins, or -1. */
+    this.since = -1;
+    /** @type {{ how: string, until: number, problem: import("../app/types.js").Problem | null }} */
+    this.connection = { how: "opening", until: 0, problem: null };
+    /** @type {((what: string, lines: Line[], jump: boolean) => void)[]} */
+    this.listeners = [];
+    source.hear = (message) => this.hear(message);
+    source.tell = (how, more) => this.connected(how, more);
+  }
+
+  /** @param {(what: string, lines: Line[], jump: boolean) => void} tell what: "table", "people", "notes", "state", "eye", "connection", "busy" */
+  listen(tell) {
+    this.listeners.push(tell);
+  }
+
+  /** @param {string} what @param {Line[]} [lines] @param {boolean} [jump] */
+  emit(what, lines = [], jump = false) {
+    for (const tell of this.listeners) tell(what, lines, jump);
+  }
+
+  // ---- what is known
+
+  get you() {
+    return this.head?.you ?? [];
+  }
+
+  get state() {
+    return this.states.get(this.eye) ?? null;
+  }
+
+  get log() {
+    return this.logs.get(this.eye) ?? [];
+  }
+
+  get mine() {
+    return this.state !== null && this.you.includes(this.state.to_move) && this.state.to_move === this.eye;
+  }
+
+  get over() {
+    return this.people?.status === "over" || this.state?.status === "over";
+  }
+
+  /** @param {number} seat */
+  who(seat) {
+    const place = this.head?.seat_names[seat] ?? `seat ${seat + 1}`;
+    const info = this.people?.seats[seat];
+    const mine = this.you.includes(seat);
+    const name = mine ? (this.you.length > 1 ? info?.name || place : "You") : info ? seatName(info) : place;
+    return { name, place, bot: info?.kind === "bot" ? info.level : (info?.stand_in ?? ""), present: info?.present ?? false };
+  }
+
+  // ---- what comes
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.type === "table") this.hearTable(message);
+    else if (message.type === "people") {
+      this.people = message;
+      this.emit("people");
+    } else if (message.type === "notes") {
+      const known = new Set(this.notes.map((note) => note.n));
+      this.notes.push(...message.notes.filter((/** @type {any} */ note) => !known.has(note.n)));
+      this.emit("notes");
+    } else if (message.type === "state") this.hearState(message);
+  }
+
+  /** @param {import("../app/types.js").TableMessage} message */
+  hearTable(message) {
+    const seats = String(this.you);
+    const again = this.head !== null;
+    this.head = message;
+    if (!again) this.words = new Words(message.words);
+    if (!again || seats !== String(message.you)) {
+      this.eye = message.you.length ? message.you[0] : WATCHER;
+      this.emit("table");
+    }
+  }
+
+  /** @param {State} message */
+  hearState(message) {
+    const eye = message.seat;
+    const old = this.states.get(eye);
+    if (old && message.tick < old.tick) return;
+    this.states.set(eye, message);
+    const log = this.logs.get(eye) ?? [];
+    const upto = log.length ? log[log.length - 1].n : -2;
+    const news = message.lines.filter((line) => line.n > upto);
+    this.logs.set(eye, old ? [...log, ...news] : message.lines);
+    this.settle(eye, old ? news : [], !old || news.some((line) => line.line === "undo"));
+  }
+
+  /** Whose eyes now, and does the screen change hands? @param {number} eye @param {Line[]} news @param {boolean} jump */
+  settle(eye, news, jump) {
+    const state = /** @type {State} */ (this.states.get(eye));
+    const asked = state.to_move;
+    const all = this.you.every((seat) => this.states.get(seat)?.tick === state.tick);
+    if (this.you.length > 1 && !all) return; // the other eyes' states are on their way
+    if (this.you.length > 1) this.compare();
+    const first = !this.seated;
+    this.seated = true;
+    if (this.you.length > 1 && this.you.includes(asked) && (asked !== this.eye || first)) {
+      if (this.covered !== null || this.mustCover()) this.covered = asked;
+      this.eye = asked;
+      this.remark();
+      this.setClicks();
+      this.emit("eye", [], true);
+      return;
+    }
+    if (this.you.length > 1 && eye !== this.eye) news = this.lastNews(news);
+    this.remark();
+    this.setClicks();
+    this.emit("state", news, jump);
+  }
+
+  /** With several seats the states come one by one: the lines of the eye in use count. @param {Line[]} news */
+  lastNews(news) {
+    const first = news.length ? news[0].n : Infinity;
+    return this.log.filter((line) => line.n >= first);
+  }
+
+  /** Do two seats of this screen see different things? */
+  compare() {
+    const looks = this.you.map((seat) => this.states.get(seat)).map((state) => JSON.stringify([state?.view, state?.lines]));
+    if (looks.some((look) => look !== looks[0])) this.secrets = true;
+  }
+
+  mustCover() {
+    const how = prefs().handover;
+    return how === "always" || (how === "auto" && this.secrets);
+  }
+
+  /** The next person is at the screen. */
+  uncover() {
+    this.covered = null;
+    this.emit("eye", [], true);
+  }
+
+  /** @param {number} eye */
+  lookThrough(eye) {
+    this.eye = eye;
+    this.setClicks();
+    this.emit("eye", [], true);
+  }
+
+  setClicks() {
+    const state = this.state;
+    this.clicks = state ? readClicks(this.words, state) : asClicks([]);
+  }
+
+  /** Keep in mind where this seat's last turn ended, to tell what happened since. */
+  remark() {
+    const state = this.state;
+    if (!state || this.eye === WATCHER || !this.head) return;
+    if (state.to_move !== this.eye) {
+      this.since = -1;
+      this.away = true;
+      return;
+    }
+    if (this.mark >= 0 && this.mark < state.tick && this.away && this.head.seat_names.length > 1 && this.you.length === 1)
+      this.since = this.mark;
+    this.away = false;
+    this.setMark(state.tick);
+  }
+
+  /** @param {number} tick */
+  setMark(tick) {
+    this.mark = tick;
+    keepGame(this.source.table, { mark: tick });
+  }
+
+  /** @param {string} how @param {any} more */
+  connected(how, more) {
+    this.connection = { how, until: how === "lost" ? Date.now() + more * 1000 : 0, problem: how === "refused" ? more : null };
+    this.emit("connection");
+  }
+
+  // ---- what goes
+
+  /** @param {any} message */
+  ask(message) {
+    return this.source.ask(this.eye >= 0 ? { seat: this.eye, ...message } : message);
+  }
+
+  /** @param {import("../app/types.js").Click} click */
+  async make(click) {
+    if (this.busy || !this.state) return;
+    this.busy = true;
+    this.since = -1;
+    this.emit("busy");
+    try {
+      await this.ask({ tick: this.state.tick, click: click.click });
+    } finally {
+      this.busy = false;
+      this.emit("busy");
+    }
+  }
+
+  undo() {
+    return this.ask({ tick: this.state?.tick, undo: true });
+  }
+
+  /** @param {any} what a click's number or words, or a thing @returns {Promise<{ answers: import("../app/types.js").WhyAnswer[] }>} */
+  why(what) {
+    return this.ask({ why: what });
+  }
+
+  hint() {
+    return this.ask({ hint: true });
+  }
+
+  /** @param {string} text */
+  chat(text) {
+    return this.ask({ chat: text });
+  }
+
+  /** @param {Record<string, any>} settings */
+  settings(settings) {
+    return this.ask({ settings });
+  }
+}

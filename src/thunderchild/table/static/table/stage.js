@@ -1,0 +1,217 @@
+// The board and what a click on it means. Used by the table, the lessons and the replay.
+import { balloon, dismiss, menu } from "../app/balloon.js";
+import { el } from "../app/dom.js";
+import { calm, finish, unfresh } from "../app/motion.js";
+import { nice } from "../app/say.js";
+import { find, listen, name, paint } from "../app/things.js";
+import { asClicks } from "../app/words.js";
+import { DRAWN } from "../boards/drawn.js";
+
+/** @typedef {import("../app/types.js").Thing} Thing */
+/** @typedef {import("../app/types.js").Click} Click */
+/** @typedef {import("../app/types.js").Clicks} Clicks */
+/** @typedef {import("../app/types.js").Board} Board */
+
+/**
+ * @typedef {{
+ *   head: import("../app/types.js").TableMessage, words: import("../app/words.js").Words, live: boolean, eye(): number,
+ *   who(seat: number): { name: string, place: string, bot: string, present: boolean },
+ *   make(click: Click, anchor: Element | null): void, why(things: Thing[], anchor: Element | null): void,
+ *   rule(rule: string): void, point(things: Thing[]): void }} Host
+ */
+
+const HERE = new URL("../boards/", import.meta.url);
+
+export class Stage {
+  /** @param {HTMLElement} root @param {Host} host */
+  constructor(root, host) {
+    this.root = root;
+    this.host = host;
+    /** @type {Board | null} */
+    this.board = null;
+    this.clicks = asClicks([]);
+    /** @type {any} */
+    this.old = null;
+    this.still = true;
+    this.plain = false;
+  }
+
+  /** Load the game's drawing, or the generic one. @param {boolean} [plain] */
+  async open(plain = false) {
+    const { game } = this.host.head;
+    const module = await drawing(plain ? "" : game);
+    if (module.css) await style(new URL(`${module.css === true ? game : module.css}.css`, HERE));
+    const place = el("div", { class: "board" });
+    this.root.replaceChildren(place);
+    this.plain = plain;
+    this.old = null;
+    try {
+      this.board = /** @type {Board} */ (module.mount(place, this.table()));
+    } catch (error) {
+      if (plain) throw error;
+      console.error(error);
+      await this.open(true);
+      return;
+    }
+    listen(
+      place,
+      (things, node) => this.press(things, node),
+      (things) => this.host.point(things),
+    );
+  }
+
+  /** What a board may say besides drawing; one that fails says nothing. @param {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight"} name @param {any} what @returns {any} */
+  says(name, what) {
+    try {
+      return this.board?.[name]?.(what) ?? null;
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
+  /** @returns {import("../app/types.js").Table} */
+  table() {
+    const { head, words, live, who } = this.host;
+    const stage = this;
+    return {
+      game: head.game,
+      title: head.title,
+      options: head.options,
+      seatNames: head.seat_names,
+      board: head.board,
+      words,
+      you: head.you,
+      live,
+      who,
+      get eye() {
+        return stage.host.eye();
+      },
+      get calm() {
+        return calm() || stage.still;
+      },
+      press: (space, id, anchor) =>
+        this.press(typeof space === "string" ? [{ space, id }] : space, (typeof space === "string" ? anchor : id) ?? null),
+      act: (verb, id = "", anchor) => this.act(verb, id, anchor ?? null),
+      say: (anchor, words) => balloon(anchor, { symbol: "i-book", ...words }),
+      rule: (rule) => this.host.rule(rule),
+      point: (things) => this.host.point(things),
+    };
+  }
+
+  /** @param {any} view @param {Clicks} clicks @param {import("../app/types.js").Line[]} lines @param {{ tick: number, toMove: number, jump: boolean }} now */
+  update(view, clicks, lines, now) {
+    if (!this.board) return;
+    this.clicks = clicks;
+    this.still = now.jump || this.old === null;
+    const held = this.held();
+    unfresh(this.root);
+    try {
+      this.board.update(view, clicks, lines, {
+        tick: now.tick,
+        toMove: now.toMove,
+        over: now.toMove === -2,
+        jump: this.still,
+        old: this.old,
+      });
+    } catch (error) {
+      if (this.plain) throw error;
+      console.error(error);
+      this.open(true).then(() => this.update(view, clicks, [], { ...now, jump: true }));
+      return;
+    }
+    this.old = view;
+    paint(this.root, clicks, this.host.words, this.host.live);
+    if (held) this.refocus(held);
+  }
+
+  /** What had the keyboard's focus on the board. */
+  held() {
+    const node = document.activeElement;
+    return node && this.root.contains(node) ? (node.getAttribute("data-thing") ?? "") : null;
+  }
+
+  /** @param {string} held */
+  refocus(held) {
+    if (this.root.contains(document.activeElement)) return;
+    const again = held ? this.root.querySelector(`[data-thing="${CSS.escape(held)}"]`) : null;
+    const next = again ?? this.root.querySelector("[data-thing].can") ?? this.root.querySelector("[data-thing]");
+    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+  }
+
+  /** @param {Thing[]} things */
+  highlight(things) {
+    name(this.root, things);
+    this.says("highlight", things);
+  }
+
+  /** @param {Thing[]} things @returns {Element | null} */
+  find(things) {
+    for (const thing of things) {
+      const node = find(this.root, thing);
+      if (node) return node;
+    }
+    return null;
+  }
+
+  /** @param {Thing[]} things @param {Element | null} anchor */
+  press(things, anchor) {
+    finish();
+    const found = new Map(things.flatMap((thing) => this.clicks.at(thing.space, thing.id)).map((click) => [click.click, click]));
+    const legal = [...found.values()];
+    if (legal.length === 1) this.host.make(legal[0], anchor);
+    else if (legal.length > 1) this.choose(legal, anchor);
+    else this.host.why(things, anchor);
+  }
+
+  /** @param {string} verb @param {string} id @param {Element | null} anchor */
+  act(verb, id, anchor) {
+    const click = this.clicks.of(verb).find((one) => one.id === id);
+    finish();
+    if (click) this.host.make(click, anchor);
+    else this.host.why([{ space: "verb", id: id ? `${verb} ${id}` : verb }], anchor);
+  }
+
+  /** @param {Click[]} legal @param {Element | null} anchor */
+  choose(legal, anchor) {
+    menu(
+      anchor,
+      "What to do with it",
+      legal.map((click) => ({
+        label: click.label || nice(click.verb),
+        note: click.note,
+        icon: this.says("icon", click) ?? undefined,
+        key: click.key,
+        act: () => this.host.make(click, anchor),
+      })),
+    );
+  }
+
+  destroy() {
+    dismiss();
+    this.board?.destroy?.();
+    this.board = null;
+  }
+}
+
+/** @param {string} game @returns {Promise<{ mount: any, css?: boolean | string }>} */
+async function drawing(game) {
+  if (DRAWN.has(game)) {
+    try {
+      return await import(new URL(`${game}.js`, HERE).href);
+    } catch (error) {
+      console.warn(`boards/${game}.js does not load; the generic table is shown`, error);
+    }
+  }
+  return import("../boards/generic.js");
+}
+
+/** @param {URL} address */
+function style(address) {
+  if (document.querySelector(`link[href="${address.href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = el("link", { rel: "stylesheet", href: address.href });
+    link.onload = link.onerror = () => resolve(undefined);
+    document.head.append(link);
+  });
+}

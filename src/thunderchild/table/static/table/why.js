@@ -1,0 +1,69 @@
+// A click on what does not glow: the server says which rule bars it.
+import { balloon, ruleLink } from "../app/balloon.js";
+import { el } from "../app/dom.js";
+
+/** @typedef {import("../app/types.js").Thing} Thing */
+/** @typedef {import("../app/types.js").WhyAnswer} Answer */
+
+/** @param {import("./session.js").Session} session @param {Thing[]} things @param {Element | null} anchor */
+export async function explain(session, things, anchor) {
+  const state = session.state;
+  if (!state) return;
+  if (!session.you.length) {
+    balloon(anchor, { symbol: "i-eye", head: "You are watching", text: "Whoever holds a seat can click." });
+    return;
+  }
+  if (state.status === "waiting") {
+    balloon(anchor, { head: "The game has not begun", text: "It begins when every seat is taken." });
+    return;
+  }
+  try {
+    const answers = await ask(session, things);
+    tell(session, answers, anchor);
+  } catch (error) {
+    balloon(anchor, { symbol: "i-warn", head: "No answer", text: /** @type {Error} */ (error).message });
+  }
+}
+
+/** @param {import("./session.js").Session} session @param {Thing[]} things @returns {Promise<Answer[]>} */
+async function ask(session, things) {
+  /** @type {Answer[]} */
+  const out = [];
+  for (const thing of things) {
+    const { answers } = await session.why(thing.space === "verb" ? { click: thing.id } : thing);
+    out.push(...answers.filter((answer) => answer.rule));
+  }
+  return out;
+}
+
+/** One answer per rule, the first in the head. @param {import("./session.js").Session} session @param {Answer[]} answers @param {Element | null} anchor */
+function tell(session, answers, anchor) {
+  const seen = new Set();
+  const asked = new Set(session.clicks.map((click) => click.verb));
+  const fitting = answers.filter((answer) => asked.has(answer.says.split(" ")[0]));
+  const different = (fitting.length ? fitting : answers.slice(0, 1)).filter(
+    (answer) => !seen.has(answer.rule) && seen.add(answer.rule),
+  );
+  const first = different[0];
+  const turn = session.state?.to_move !== session.eye;
+  if (!first) {
+    balloon(anchor, {
+      symbol: "i-eye",
+      head: "Only to look at",
+      text: anchor?.getAttribute("aria-label") ?? "No click of this game points here.",
+    });
+    return;
+  }
+  const head = session.over ? "The game is over" : turn ? "Not your turn" : capital(first.label);
+  const more = different
+    .slice(1, 3)
+    .map((answer) =>
+      el("p", { class: "more" }, el("b", {}, `${capital(answer.label)}: `), answer.sentence, " ", ruleLink(answer.rule)),
+    );
+  balloon(anchor, { head, text: first.sentence, rule: first.rule, more: turn ? [] : more });
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
