@@ -210,10 +210,13 @@ def read_cards(g: Pulp, p: Given) -> None:
 
 def usual_decks(g: Pulp, p: Given) -> list[int]:
     """Sectors to the left are empty, and from the current one this round's cards are drawn."""
-    decks = g.t.deck_sizes()
+    decks = [0 if k < g.sector else size for k, size in enumerate(g.t.deck_sizes())]
     node = p.choice("node", NODES, "encounter")
-    gone = 0 if node in ("draw", "round") else g.t.line_size
-    return [0 if k < g.sector else max(0, decks[k] - gone) if k == g.sector else decks[k] for k in range(SECTORS)]
+    if node not in ("draw", "round"):
+        decks[g.sector] = max(0, decks[g.sector] - g.t.line_size)
+    while sum(decks) > sum(g.undrawn) and decks[g.sector] > 0:          # cards lie about from rounds before
+        decks[g.sector] = max(0, decks[g.sector] - g.t.line_size)
+    return decks
 
 
 def fill_pile(g: Pulp) -> None:

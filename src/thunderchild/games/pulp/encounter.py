@@ -13,7 +13,7 @@ from .language import AT_ENCOUNTER, AT_ENGAGE
 from .payment import is_need_payable, is_payable
 from .state import ENGAGED, NO_ENGAGE, NO_EVADE, UNOWNED, Pulp
 from .strength import measure
-from .words import CARD_ENGAGED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, MET, PAID, PAY, USE_DIE, USE_WEAPON
+from .words import CARD_ENGAGED, CONVERTED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, MET, PAID, PAY, USE_DIE, USE_WEAPON
 
 
 def begin_encounter(g: Pulp, f: Frame) -> None:
@@ -116,7 +116,7 @@ def bar_pay(g: Pulp, ability: int) -> int:
 
 
 class Engage(Choice[Pulp]):
-    """PI-71: node `engage`, until nothing is unpaid."""
+    """PI-71, PI-129: node `engage`, until nothing is unpaid; a click that goes on always exists."""
 
     def __init__(self) -> None:
         super().__init__([PAY, USE_DIE, USE_WEAPON])
@@ -148,7 +148,10 @@ def pay(g: Pulp, ability: int) -> None:
     current = current_component(g)
     price = 1 if ability == current else g.rate
     g.need[current] -= 1
-    say(g, PAID, price, ability, current)
+    if ability == current:
+        say(g, PAID, price, ability)
+    else:
+        say(g, CONVERTED, price, ability, current)
     lose_points(g, ability, price)
 
 

@@ -32,7 +32,7 @@ def effect_text(t: Tables, word: int, n: int, what: int) -> str:
     if word == DO_BOOST:
         return f"+{n} against {'any' if what == ANY else t.abilities.titles[what]}"
     if word == DO_ROLL_DIE:
-        return f"roll a {t.dice.titles[what]} die and apply it"
+        return f"roll one {t.dice.titles[what]} die and apply it"
     if word == DO_DIE_RAISE:
         return f"raise a {'Systems ' if what == SYSTEM_DIE else ''}die {some(n, 'face')}"
     return plain_text(n)[word]

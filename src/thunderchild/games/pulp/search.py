@@ -189,7 +189,7 @@ def shed_useless(g: Pulp, f: Frame) -> None:
 
 
 class PlaceCube(Choice[Pulp]):
-    """PI-104: node `cube`."""
+    """PI-104: node `cube`; asked also if only one click is possible (PI-120)."""
 
     def __init__(self) -> None:
         super().__init__([TO_ABILITY, PICK_WEAPON])

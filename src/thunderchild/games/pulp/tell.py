@@ -125,17 +125,21 @@ def effect_prompt(g: Pulp, node: str) -> str:
         "remove": f"Which cube leaves the bag? {some(f[-1], 'cube')} to remove.",
         "boost": f"Against which part does the boost of {f[-1]} count? Unpaid: {points(g.t, g.need)}.",
         "set_icon": "With which Ability is the card engaged?",
-        "turn_die": "Which die is turned?",
+        "turn_die": f"Which die is {turned(f)}?" if node == "turn_die" else "",
         "reroll": "Which die is rolled again?",
         "put_away": "Which die is put away?",
         "take_new": "Which die do you take instead?",
         "mode": "Which action of the rolled face do you take?",
-        "lower": "To which face is the die turned down?",
+        "lower": f"To which face is the {g.t.dice.titles[f[DIE]]} turned down?" if node == "lower" else "",
         "understand": "Which Super Weapon do you understand?",
         "choose_weapon": "Which Super Weapon do you take?",
         "discard": f"Which card do you discard? {some(f[-1], 'card')} to go.",
     }
     return texts[node]
+
+
+def turned(f: list[int]) -> str:
+    return {DO_DIE_RAISE: "raised", DO_DIE_LOWER: "lowered"}.get(f[WORD], f"set to {f[N]}")
 
 
 # ---- clicks in words
@@ -154,7 +158,7 @@ def label(rules: Rules[Pulp], g: Pulp, a: int) -> str:
 def chance_label(g: Pulp, step: Roll[Any], outcome: int) -> str:
     title = step.outcomes(g, g.stack[-1]).titles[outcome]
     if step.kind in ("evade_cube", "search_cube", "removed_cube"):
-        return f"A {title} cube"
+        return f"{title.capitalize()} cube"
     if step.kind == "die_roll":
         return f"Face {title}"
     return f"{title} is left out" if step.kind == "left_out" else title
@@ -176,7 +180,7 @@ def choice_label(g: Pulp, node: str, verb: int, target: int) -> str:
         return weapon_label(g, node, target)
     if verb == words.REMOVE:
         colour = target + FIRST_REMOVABLE
-        return f"Remove a {t.cubes.titles[colour]} cube ({g.bag[colour]} in the bag)"
+        return f"Remove one {t.cubes.titles[colour]} cube ({g.bag[colour]} in the bag)"
     if verb == words.DISCARD:
         return discard_label(g, target)
     return plain_label(g, node, verb)

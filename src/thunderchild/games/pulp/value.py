@@ -11,16 +11,17 @@ from ...kernel.state import NOBODY, PROC, STEP
 from . import frames
 from .ask import evaded_with_icons, has_icons_in_hand
 from .frames import EVADE_CUBES, EVADE_POINTS, MEET_DECIDE, MEET_EVADE, SEARCH_DRAW
-from .language import AT_ENGAGE, BLACK, CODE, DO_EXTRA_DRAWS, KEY, ROW, YELLOW
-from .payment import is_active
+from .language import ANY, AT_ENGAGE, BLACK, CODE, DO_EXTRA_DRAWS, KEY, ROW, YELLOW
+from .payment import is_active, mode_at
 from .search import search_cubes
-from .state import ENCOUNTERS, ENGAGED, SEARCHING, WAITING, WON, Pulp
+from .state import ENCOUNTERS, ENGAGED, NO_DICE, SEARCHING, WAITING, WON, Pulp
 from .strength import evade_cost, evade_draws, round_sources
 
 USUAL_CUBES: Final = 4.0            # of a round's search
 USUAL_ICONS: Final = 0.8            # that a card brings which is not met yet
+BOOST_PLACES: Final = 100
 HARM: Final = 0.6                   # points that a cube of an evade costs
-WEIGHTS: Final = [0.000, -0.313, -0.235, 0.100, 0.164, 0.303, 0.000, 0.000, 0.015, -0.046, -0.114, -0.050, -0.073, -0.091, -0.030, 0.200]
+WEIGHTS: Final = [0.0, -0.313, -0.235, 0.151, 0.164, 0.327, -0.073, 0.146, 0.34, -0.114, 0.0, 0.05, -0.03]
 
 
 def value(g: Pulp) -> float:
@@ -44,9 +45,8 @@ def signs_of(g: Pulp) -> list[float]:
     slowness = to_find / (USUAL_CUBES * density + 0.1)
     rounds = (sum(g.decks) + g.t.line_size - 1) // g.t.line_size
     low = sorted(left)
-    return [1.0, to_find, slowness, points, roots(left), min(5.0, low[1]), min(3.0, low[0]), min(3.0, max(0.0, 2.0 - low[1])),
-            hand_worth(g), weapons_worth(g), dice_worth(g), float(black_to_pay(g)), max(0.0, slowness - rounds),
-            float(g.marks.count(WAITING)), points / (slowness + 1.0), cubes]
+    return [1.0, to_find, slowness, points, roots(left), min(5.0, low[1]), max(0.0, slowness - rounds),
+            float(g.marks.count(WAITING)), cubes, dice_unused(g), hand_worth(g), weapons_worth(g), float(black_to_pay(g))]
 
 
 def roots(left: list[float]) -> float:
@@ -83,14 +83,35 @@ def points_left(g: Pulp) -> list[float]:
 def pay_expected(g: Pulp, left: list[float]) -> None:
     """What is unpaid comes from its own Ability first, the rest from the fullest at the rate of conversion."""
     lack = 0.0
+    boosted = best_boost(g)
     for ability in range(3):
         left[ability] -= g.need[ability]
+        if ability == boosted // BOOST_PLACES:
+            left[ability] += boosted % BOOST_PLACES
         if left[ability] < 0:
             lack -= left[ability]
             left[ability] = 0.0
     if lack > 0:
         fullest = left.index(max(left))
         left[fullest] = max(0.0, left[fullest] - lack * g.rate)
+
+
+def best_boost(g: Pulp) -> int:
+    """The largest boost a die can still give to this payment, as Ability * BOOST_PLACES + points."""
+    best = 0
+    if g.die_spent or g.bans & NO_DICE:
+        return best
+    t = g.t
+    for die in range(len(g.dice)):
+        if g.dice[die] <= 0:
+            continue
+        mode = mode_at(g, die, AT_ENGAGE)
+        for ability in range(3):
+            if t.mode_against[mode] == ANY or t.mode_against[mode] == ability:
+                points = min(t.mode_boost[mode], g.need[ability])
+                if points > best % BOOST_PLACES:
+                    best = ability * BOOST_PLACES + points
+    return best
 
 
 def evade_expected(g: Pulp, f: list[int], left: list[float]) -> None:
@@ -172,8 +193,8 @@ def weapons_worth(g: Pulp) -> float:
     return worth
 
 
-def dice_worth(g: Pulp) -> float:
-    """Boosts that the dice can still give, face after face."""
+def dice_unused(g: Pulp) -> float:
+    """Boosts that the dice hold, face after face.  A use that is not made in its encounter is lost, so this is no treasure."""
     worth = 0.0
     for die in range(len(g.dice)):
         for face in range(max(0, g.dice[die])):

@@ -62,12 +62,12 @@ def vocabulary(t: Tables) -> Vocabulary:
 LINES: Final = (
     "alien_laid", "captain_drawn", "die_taken", "die_rolled", "planet_dealt", "round_begins", "planet_chosen",
     "sector_entered", "card_drawn", "cube_seeded", "cube_lacking", "location_placed", "location_left", "met",
-    "engage_chosen", "evade_chosen", "paid", "boosted", "engaged", "evaded", "point_lost", "point_gained", "nothing_lost",
-    "evade_cube", "nothing_to_draw", "cube_added", "cube_removed", "cube_returned", "die_used", "die_turned", "die_stays",
-    "face_rolled", "face_idle", "die_put_away", "weapon_used", "icon_set", "weakened", "evade_free", "more_cubes",
-    "counts_evaded", "ignores", "search_begins", "search_draws", "cube_drawn", "weapon_found", "weapon_left_out",
-    "cube_on_weapon", "understood", "cube_to_supply", "black_gathers", "toll_cube", "white_back", "action_done",
-    "card_spent", "card_to_hand", "planet_left", "won", "lost_abilities", "lost_time")
+    "engage_chosen", "evade_chosen", "paid", "converted", "boosted", "engaged", "evaded", "point_lost", "point_gained",
+    "nothing_lost", "evade_cube", "nothing_to_draw", "cube_added", "cube_removed", "cube_returned", "die_used",
+    "die_turned", "die_stays", "face_rolled", "face_idle", "die_put_away", "weapon_used", "icon_set", "weakened",
+    "evade_free", "more_cubes", "counts_evaded", "ignores", "search_begins", "search_draws", "cube_drawn", "weapon_found",
+    "weapon_left_out", "cube_on_weapon", "understood", "cube_to_supply", "black_gathers", "toll_cube", "white_back",
+    "action_done", "card_spent", "card_to_hand", "planet_left", "won", "lost_abilities", "lost_time")
 ALIEN_LAID: Final = 0
 CAPTAIN_DRAWN: Final = 1
 DIE_TAKEN: Final = 2
@@ -85,45 +85,46 @@ MET: Final = 13
 ENGAGE_CHOSEN: Final = 14
 EVADE_CHOSEN: Final = 15
 PAID: Final = 16
-BOOSTED: Final = 17
-CARD_ENGAGED: Final = 18
-CARD_EVADED: Final = 19
-POINT_LOST: Final = 20
-POINT_GAINED: Final = 21
-NOTHING_LOST: Final = 22
-EVADE_CUBE: Final = 23
-NOTHING_TO_DRAW: Final = 24
-CUBE_ADDED: Final = 25
-CUBE_REMOVED: Final = 26
-CUBE_RETURNED: Final = 27
-DIE_USED: Final = 28
-DIE_TURNED: Final = 29
-DIE_STAYS: Final = 30
-FACE_ROLLED: Final = 31
-FACE_IDLE: Final = 32
-DIE_PUT_AWAY: Final = 33
-WEAPON_USED: Final = 34
-ICON_SET: Final = 35
-WEAKENED: Final = 36
-EVADE_FREE: Final = 37
-MORE_CUBES: Final = 38
-COUNTS_EVADED: Final = 39
-IGNORES: Final = 40
-SEARCH_BEGINS: Final = 41
-SEARCH_DRAWS: Final = 42
-CUBE_DRAWN: Final = 43
-WEAPON_FOUND: Final = 44
-WEAPON_LEFT_OUT: Final = 45
-CUBE_ON_WEAPON: Final = 46
-WEAPON_UNDERSTOOD: Final = 47
-CUBE_TO_SUPPLY: Final = 48
-BLACK_GATHERS: Final = 49
-TOLL_CUBE: Final = 50
-WHITE_BACK: Final = 51
-ACTION_DONE: Final = 52
-CARD_SPENT: Final = 53
-CARD_TO_HAND: Final = 54
-PLANET_LEFT: Final = 55
-GAME_WON: Final = 56
-GAME_LOST_ABILITIES: Final = 57
-GAME_LOST_TIME: Final = 58
+CONVERTED: Final = 17
+BOOSTED: Final = 18
+CARD_ENGAGED: Final = 19
+CARD_EVADED: Final = 20
+POINT_LOST: Final = 21
+POINT_GAINED: Final = 22
+NOTHING_LOST: Final = 23
+EVADE_CUBE: Final = 24
+NOTHING_TO_DRAW: Final = 25
+CUBE_ADDED: Final = 26
+CUBE_REMOVED: Final = 27
+CUBE_RETURNED: Final = 28
+DIE_USED: Final = 29
+DIE_TURNED: Final = 30
+DIE_STAYS: Final = 31
+FACE_ROLLED: Final = 32
+FACE_IDLE: Final = 33
+DIE_PUT_AWAY: Final = 34
+WEAPON_USED: Final = 35
+ICON_SET: Final = 36
+WEAKENED: Final = 37
+EVADE_FREE: Final = 38
+MORE_CUBES: Final = 39
+COUNTS_EVADED: Final = 40
+IGNORES: Final = 41
+SEARCH_BEGINS: Final = 42
+SEARCH_DRAWS: Final = 43
+CUBE_DRAWN: Final = 44
+WEAPON_FOUND: Final = 45
+WEAPON_LEFT_OUT: Final = 46
+CUBE_ON_WEAPON: Final = 47
+WEAPON_UNDERSTOOD: Final = 48
+CUBE_TO_SUPPLY: Final = 49
+BLACK_GATHERS: Final = 50
+TOLL_CUBE: Final = 51
+WHITE_BACK: Final = 52
+ACTION_DONE: Final = 53
+CARD_SPENT: Final = 54
+CARD_TO_HAND: Final = 55
+PLANET_LEFT: Final = 56
+GAME_WON: Final = 57
+GAME_LOST_ABILITIES: Final = 58
+GAME_LOST_TIME: Final = 59

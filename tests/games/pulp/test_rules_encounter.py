@@ -1,0 +1,330 @@
+"""Sections G to J: deciding, engaging, evading, dice."""
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, die, forced, legal, need, node, odds, play,
+                                    understood, why)
+from tests.rule import rule
+from thunderchild.games.pulp.encounter import bar_engage
+from thunderchild.games.pulp.payment import covers, is_need_payable
+from thunderchild.games.pulp.state import ENGAGED, EVADED, LOST_ABILITIES
+from thunderchild.kernel.flow import random_click
+
+pytestmark = pytest.mark.both
+
+
+@rule("PI-61", "PI-83")
+def test_an_encounter_begins_with_the_test_and_a_fresh_die_use() -> None:
+    assert at("GF1", (0, 5, 0)).over == LOST_ABILITIES
+    g = play(at("GF1, GF2", dice={"infiltration_agent": 1}), "use_die infiltration_agent")
+    assert (g.die_spent, why(g, "use_die infiltration_agent")) == (1, "PI-83")
+    play(g, "engage", "pay diplomacy")
+    assert (g.die_spent, g.at, why(g, "use_die infiltration_agent")) == (0, 1, "")
+
+
+@rule("PI-62")
+def test_weapons_and_one_die_before_the_choice_which_is_final() -> None:
+    g = at("GF7", dice={"infiltration_agent": 1, "engineer": 2, "scanning_technology": 2},
+           weapons={"star_siphon": {}, "thought_spectrometer": {}})
+    assert legal(g) == ["engage", "evade", "use_die engineer", "use_die infiltration_agent", "use_weapon thought_spectrometer",
+                        "use_weapon star_siphon"]
+    play(g, "use_weapon thought_spectrometer", "use_die infiltration_agent")
+    assert legal(g) == ["engage", "evade", "use_weapon star_siphon"]
+    play(g, "engage")
+    assert (why(g, "evade"), why(g, "engage")) == ("PI-62", "PI-62")
+
+
+@rule("PI-63")
+def test_what_counts_as_certain() -> None:
+    lean = (2, 1, 1)                                                            # lacks 1 of 3 Combat, help 0
+    assert why(at("GF7", lean), "engage") == "PI-63"
+    assert why(at("GF7", lean, dice={"weapons_specialist": 1}), "engage") == ""
+    assert why(at("GF7", lean, dice={"engineer": 1}), "engage") == "PI-63"      # boosts Science only
+    assert why(at("GF7", lean, dice={"artificial_intelligence": 1}), "engage") == "PI-63"
+    assert why(at("GF7", lean, weapons=understood("atomic_disintegrator")), "engage") == ""
+    assert why(at("GF7", lean, weapons={"atomic_disintegrator": {}}), "engage") == "PI-63"
+    assert why(at("GF7", lean, weapons=understood("atomic_disintegrator"), used=["atomic_disintegrator"]), "engage") == "PI-63"
+
+
+@rule("PI-64")
+def test_using_up_a_die_may_open_a_forbidden_evade() -> None:
+    g = at("GF7", (1, 3, 1), sector=CHOIR, location="LO4", dice={"infiltration_agent": 3, "weapons_specialist": 2})
+    assert (legal(g), why(g, "evade")) == (["engage", "use_die infiltration_agent"], "PI-64")
+    play(g, "use_die infiltration_agent", "lower 2")
+    assert (legal(g), why(g, "engage")) == (["evade"], "PI-63")
+
+
+@rule("PI-65")
+def test_the_losing_click_is_legal_and_warns() -> None:
+    g = play(at("GF1", (1, 0, 5)), "engage")
+    assert legal(g) == ["pay combat", "pay science"]
+    assert RULES.label(g, RULES.words.read("pay combat")) == "Pay 1 Combat for Guardforce 1: this loses the game"
+    assert "loses" not in RULES.label(g, RULES.words.read("pay science"))
+    assert play(g, "pay combat").over == LOST_ABILITIES
+
+
+@rule("PI-127")
+def test_an_encounter_in_order() -> None:
+    g = at("GF22, GF7", (5, 2, 5), dice={"weapons_specialist": 6})
+    play(g, "engage", "use_die weapons_specialist")
+    assert (node(g), g.marks[0], need(g)) == ("lower", 0, (0, 0, 0))
+    play(g, "lower 5")
+    assert (g.marks[0], abilities(g), g.at, node(g)) == (ENGAGED, (5, 3, 5), 1, "encounter")
+    g = play(at("GF7"), "evade", "pick_ability combat", "* evade_cube black")
+    assert (abilities(g), g.marks) == ((4, 5, 5), [0])
+    play(g, "* evade_cube black")
+    assert (abilities(g), g.marks) == ((3, 5, 5), [EVADED])
+
+
+@rule("PI-128")
+def test_lack_and_help() -> None:
+    assert covers(1, 0, 4, 3, 4, 1, 2)
+    assert not covers(1, 0, 4, 2, 4, 1, 2)
+    assert covers(1, 0, 4, 2, 4, 1, 1)
+    assert not covers(0, 0, 5, 3, 3, 2, 2)                          # halves are rounded down one by one
+    both = {"weapons_specialist": 6, "engineer": 5}
+    assert why(at("GF24", (0, 1, 1), sector=KAH, dice=both), "engage") == "PI-63"      # 5 Combat, one die of 3 only
+    g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"))
+    assert why(g, "engage") == ""                                   # die 3 and weapon 3
+    g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"), die_spent=True, node="engage")
+    assert not is_need_payable(g, True)
+
+
+@rule("PI-66", "PI-67", "PI-68")
+def test_components_are_paid_in_order_and_never_too_much() -> None:
+    g = play(at("GF5, GF10", (5, 5, 5), sector=KAH), "engage")
+    assert need(g) == (1, 0, 4)
+    play(g, "pay combat")
+    assert (need(g), abilities(g)) == ((0, 0, 4), (4, 5, 5))
+    play(g, "pay science", "pay science", "pay science", "pay science")
+    assert (abilities(g), g.marks[0]) == ((4, 5, 1), ENGAGED)
+    g = play(at("GF1", (0, 5, 5)), "engage")
+    assert why(g, "pay combat") == "PI-68"
+
+
+@rule("PI-69")
+def test_conversion_serves_only_engaging() -> None:
+    g = play(at("GF1", (0, 1, 5)), "engage")
+    assert (why(g, "pay diplomacy"), legal(g)) == ("PI-69", ["pay science"])
+    g = play(at("GF9", (5, 5, 5), planet="quill"), "evade", "go")
+    assert (why(g, "pick_ability combat"), why(g, "pay combat")) == ("PI-75", "PI-71")
+
+
+@rule("PI-70")
+def test_what_is_left_of_a_boost_is_lost() -> None:
+    g = play(at("GF1, GF2", (5, 5, 5), dice={"infiltration_agent": 5}), "engage", "use_die infiltration_agent", "lower 4")
+    assert (g.marks, abilities(g)) == ([ENGAGED, 0], (5, 5, 5))
+    assert need(g) == (2, 0, 0)
+
+
+@rule("PI-71", "PI-129")
+def test_there_are_no_dead_ends() -> None:
+    """From every payable position random clicks of the engagement lead to its end, and each makes it smaller."""
+    rng = random.Random(71)
+    seen = 0
+    for _try in range(400):
+        dice = {name: rng.randint(1, 6) for name in rng.sample(T.dice.ids, rng.randint(0, 3))}
+        cards = rng.sample([name for name in T.cards.ids if "location" not in name and "event" not in name], 3)
+        g = RULES.arrange({"line": cards, "sector": rng.randint(1, 3), "dice": dice, "planet": rng.choice(T.planets.ids),
+                           "abilities": {name: rng.randint(1, 3) for name in T.abilities.ids},
+                           "weapons": understood("atomic_disintegrator") if rng.random() < 0.3 else {}})
+        if bar_engage(g) != 0:
+            continue
+        seen += 1
+        RULES.click(g, RULES.words.read("engage"))
+        place, clicks = g.at, 0
+        while not g.over and g.at == place and g.marks[place] == 0:
+            before = (sum(g.need), -g.die_spent, -g.used, len(g.stack))
+            asked = node(g) == "engage"
+            assert RULES.legal(g) != []
+            RULES.click(g, random_click(RULES, g, rng))
+            clicks += 1
+            assert not asked or g.over or g.marks[place] or (sum(g.need), -g.die_spent, -g.used, len(g.stack)) != before
+            assert clicks < 60
+    assert seen > 100
+
+
+@rule("PI-72", "PI-73")
+def test_an_engaged_card_stays_and_cannot_be_left() -> None:
+    g = play(at("GF10, GF22"), "engage")
+    assert all(text.startswith("pay") for text in legal(g))
+    assert (why(g, "evade"), why(g, "go"), why(g, "decline")) == ("PI-62", "PI-74", "PI-97")
+    play(g, "pay diplomacy", "pay diplomacy")
+    assert (g.marks, abilities(g), len(g.line)) == ([ENGAGED, 0], (5, 3, 6), 2)
+    assert need(g) == (0, 0, 2)                                     # the engaged card's icon counts
+
+
+@rule("PI-74")
+def test_dice_and_weapons_of_an_evade_in_any_order() -> None:
+    g = at("GF6", dice={"infiltration_agent": 6, "scanning_technology": 2}, weapons=understood("gravity_cloak"))
+    play(g, "evade")
+    assert legal(g) == ["go", "use_die infiltration_agent", "use_die scanning_technology", "use_weapon gravity_cloak"]
+    play(g, "use_die scanning_technology", "remove white", "lower 1")
+    assert legal(g) == ["go", "use_weapon gravity_cloak"]
+    play(g, "use_weapon gravity_cloak")
+    assert legal(g) == ["go"]
+
+
+@rule("PI-75")
+def test_with_too_few_points_one_pays_what_there_is() -> None:
+    g = play(at("GF21", (0, 1, 5), sector=CHOIR), "evade", "go")
+    assert (legal(g), why(g, "pick_ability combat")) == (["pick_ability diplomacy", "pick_ability science"], "PI-75")
+    g = play(at("GF9", (5, 1, 5), sector=CHOIR), "evade", "go")
+    assert legal(g) == ["pick_ability diplomacy"]
+    play(g, "pick_ability diplomacy")
+    assert legal(g) == ["pick_ability combat", "pick_ability science"]      # Diplomacy is at 0: free again
+
+
+@rule("PI-76")
+def test_each_cube_is_dealt_with_before_the_next() -> None:
+    g = play(at("GF6", (5, 5, 5), bag={"red": 1, "blue": 1}), "evade", "pick_ability science", "* evade_cube red")
+    assert (abilities(g), odds(g)["red"], g.supply[2]) == ((4, 5, 4), 0, 14)
+    play(g, "* evade_cube blue")
+    assert (abilities(g), g.marks) == ((4, 4, 4), [EVADED])
+
+
+@rule("PI-80")
+def test_an_evaded_card_gives_nothing() -> None:
+    g = play(at("GF2, GF3"), "evade", "pick_ability combat", *["* evade_cube black"] * 3)
+    assert (g.marks[0], need(g)) == (EVADED, (0, 0, 2))
+    play(g, "engage", "pay science", "pay science", "go", "* search_cube white")
+    assert g.hand == []
+
+
+# ---- dice
+
+@rule("PI-82")
+def test_the_window_decides_what_a_face_does() -> None:
+    dice = {"infiltration_agent": 3}
+    g = play(at("GF9", dice=dice), "use_die infiltration_agent", "lower 2")
+    assert g.extra == 1
+    g = play(at("GF9", dice=dice), "engage", "use_die infiltration_agent", "lower 2")
+    assert (g.extra, need(g)) == (0, (0, 2, 0))
+    g = play(at("GF9", dice=dice), "evade")
+    assert (why(g, "use_die infiltration_agent"), why(g, "use_die engineer")) == ("PI-82", "PI-82")
+
+
+@rule("PI-84")
+def test_one_face_down_or_two() -> None:
+    g = play(at("GF7", dice={"weapons_specialist": 5}), "engage", "use_die weapons_specialist")
+    assert legal(g) == ["lower 3", "lower 4"]
+    assert (why(g, "lower 2"), why(g, "lower 5")) == ("PI-84", "PI-84")
+    g = play(at("GF7", dice={"weapons_specialist": 2}), "engage", "use_die weapons_specialist")
+    assert legal(g) == ["lower 1"]
+
+
+@rule("PI-84", "PI-94")
+def test_the_face_shown_at_that_moment_is_lowered() -> None:
+    g = play(at("GF20", dice={"artificial_intelligence": 5}), "engage", "use_die artificial_intelligence", "* die_roll 6")
+    assert (need(g), legal(g)) == ((0, 0, 1), ["pick_die artificial_intelligence"])
+    assert legal(forced(g)) == ["lower 4", "lower 5"]              # raised from 5 to 6 by the rolled Engineer
+
+
+@rule("PI-86")
+def test_raising() -> None:
+    g = play(at("GF16", dice={"artificial_intelligence": 6, "scanning_technology": 5, "engineer": 1}), "engage", "pay science")
+    assert legal(g) == ["pick_die scanning_technology"]
+    assert {why(g, f"pick_die {name}") for name in T.dice.ids[:4]} == {"PI-86"}
+    assert die(forced(g), "scanning_technology") == 6
+
+
+@rule("PI-87")
+def test_engineer_6_without_a_systems_die() -> None:
+    g = play(at("GF20", dice={"engineer": 6}), "engage", "use_die engineer")
+    assert (need(g), legal(g)) == ((0, 0, 1), ["lower 4", "lower 5"])
+
+
+@rule("PI-88")
+def test_crew_dice_boost_the_ability_of_their_colour() -> None:
+    for k, ability in ((0, 0), (1, 2), (2, 1)):
+        named = {T.mode_against[(k * 6 + face) * 5 + 1] for face in range(6) if T.mode_boost[(k * 6 + face) * 5 + 1]}
+        assert named == {ability, -1}
+        assert T.cubes.ids[T.colour_of[ability]] == T.die_colour[k]
+
+
+@rule("PI-89")
+def test_removed_cubes_are_not_yellow_and_do_not_replace_the_drawn_ones() -> None:
+    g = at("GF6", dice={"infiltration_agent": 6}, bag={"yellow": 5, "red": 1, "black": 3})
+    play(g, "evade", "use_die infiltration_agent")
+    assert (legal(g), why(g, "remove white")) == (["remove red", "remove black"], "PI-89")
+    play(g, "remove red", "remove black", "lower 4", "pick_ability combat", "* evade_cube black", "* evade_cube black")
+    assert (abilities(g), g.marks) == ((4, 5, 5), [EVADED])
+    g = at("GF6", dice={"infiltration_agent": 6}, bag={"yellow": 5, "red": 1})
+    play(g, "evade", "use_die infiltration_agent", "remove red")
+    assert node(g) == "lower"                                       # all there are
+
+
+@rule("PI-90")
+def test_a_random_cube_is_removed_and_yellow_returns() -> None:
+    g = play(at("GF6", dice={"scanning_technology": 4}), "evade", "use_die scanning_technology", "* removed_cube yellow")
+    assert (g.bag[0], node(g)) == (5, "lower")
+
+
+@rule("PI-91")
+def test_additional_cubes_add_up() -> None:
+    g = at("GF1, GF6", dice={"infiltration_agent": 1})
+    play(g, "use_die infiltration_agent", "engage", "pay diplomacy", "use_die infiltration_agent", "engage", "pay combat")
+    assert (node(g), g.extra) == ("search", 2)
+    play(g, "use_die infiltration_agent")
+    assert (g.extra, why(g, "use_die infiltration_agent")) == (3, "PI-83")
+    play(g, "go")
+    assert g.stack[-1][4] == 2 + 3
+
+
+@rule("PI-92", "PI-108")
+def test_understanding_without_cubes_works_at_once() -> None:
+    g = at("GF7", dice={"scanning_technology": 3}, weapons={"chrono_sphere": {"red": 1}})
+    play(g, "use_die scanning_technology", "pick_weapon chrono_sphere", "lower 2")
+    assert (g.weapon_cubes[9:12], "use_weapon chrono_sphere" in legal(g)) == ([1, 0, 0], True)
+
+
+@rule("PI-95")
+def test_the_ai_die_itself_is_not_lowered() -> None:
+    g = play(at("GF7", dice={"artificial_intelligence": 2}), "engage", "use_die artificial_intelligence",
+             "pick_die artificial_intelligence", "take_die engineer", "* die_roll 6")
+    assert (die(g, "artificial_intelligence"), die(g, "engineer"), node(g)) == (0, 6, "engage")
+    assert why(g, "use_die engineer") == "PI-83"                    # the new die cannot be used in this encounter
+    g = play(at("AG6", dice={"artificial_intelligence": 4}), "engage", "use_die artificial_intelligence",
+             "pick_die artificial_intelligence", "* die_roll 2")
+    assert (die(g, "artificial_intelligence"), node(g)) == (2, "engage")
+
+
+@rule("PI-96")
+def test_printed_icons_are_meant() -> None:
+    assert why(play(at("GF7", dice={"artificial_intelligence": 6}), "engage"), "use_die artificial_intelligence") == ""
+    assert why(play(at("GF14", dice={"artificial_intelligence": 6}), "engage"), "use_die artificial_intelligence") == "PI-82"
+
+
+@rule("PI-94")
+def test_a_rolled_face_that_can_do_nothing() -> None:
+    g = play(at("GF7", dice={"artificial_intelligence": 5}), "engage", "use_die artificial_intelligence", "* die_roll 1")
+    assert (need(g), node(g)) == ((3, 0, 0), "lower")
+    g = play(at("GF7", dice={"artificial_intelligence": 3}), "engage", "use_die artificial_intelligence", "* die_roll 1")
+    assert (need(g), g.extra, node(g)) == ((3, 0, 0), 1, "lower")   # other alone
+
+
+@rule("PI-130")
+def test_uses_that_can_change_nothing_are_not_offered() -> None:
+    assert why(at("GF7", dice={"scanning_technology": 3}), "use_die scanning_technology") == "PI-130"
+    assert why(at("GF7", weapons=understood("chrono_sphere")), "use_weapon chrono_sphere") == "PI-130"
+    assert why(at("GF7", (9, 9, 9), weapons={"star_siphon": {}}), "use_weapon star_siphon") == "PI-130"
+    assert why(at("GF7", weapons={"thought_spectrometer": {}}, bag={"red": 3}), "use_weapon thought_spectrometer") == "PI-130"
+
+
+@rule("PI-131")
+def test_a_use_is_spent_before_its_effects() -> None:
+    g = play(at("GF7", dice={"engineer": 2, "scanning_technology": 3, "artificial_intelligence": 3}), "use_die engineer")
+    assert (node(g), g.die_spent) == ("turn_die", 1)
+    g = play(at("GF7", weapons={"star_siphon": {}}), "use_weapon star_siphon")
+    assert (node(g), g.used) == ("transfer_from", 1 << 5)
+
+
+@rule("PI-132")
+def test_turning_a_die_is_no_use_of_it() -> None:
+    g = at("GF4", dice={"engineer": 2, "scanning_technology": 3}, weapons=understood("chrono_sphere"))
+    assert (why(g, "use_die engineer"), why(g, "use_weapon chrono_sphere")) == ("PI-132", "")
+    play(g, "use_weapon chrono_sphere", "pick_die engineer")
+    assert die(g, "engineer") == 4
