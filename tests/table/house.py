@@ -178,7 +178,12 @@ class Client:
         elif kind == "refused" and "id" not in message:
             self.refused.append(message)
 
-    def wait(self, what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
+    def wait(self, asked: Callable[[], Any], seconds: float = PATIENCE) -> Any:
+        """Until it is so; what it looks at may not be there yet."""
+        def what() -> Any:
+            with contextlib.suppress(KeyError, IndexError):
+                return asked()
+            return None
         with self.change:
             assert self.change.wait_for(lambda: what() or self.closed, seconds), f"waited in vain; last: {self.raw[-3:]}"
             found = what()

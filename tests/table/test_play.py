@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 
 from thunderchild.kernel.record import replay
 from thunderchild.table.fair import verify_fair
@@ -36,7 +37,17 @@ def play_out(*players: tuple[Client, int], seed: int = 1, most: int = 400) -> in
                 answer = client.done(tick=state["tick"], click=brisk(state, rng), seat=seat)
                 tick, made = answer["tick"], made + 1
                 break
+        else:
+            time.sleep(0.01)
     return made
+
+
+def free_turn(client: Client, seat: int, tick: int = -1) -> Message:
+    """The seat's own turn; a reaction it is asked for before is let pass."""
+    state = client.my_turn(seat, tick)
+    while "let" in state["says"]:
+        state = client.my_turn(seat, client.done(tick=state["tick"], click="let", seat=seat)["tick"])
+    return state
 
 
 def brisk(state: Message, rng: random.Random) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.table.house import Client, House, Made
-from tests.table.test_play import one_record, play_out, two
+from tests.table.test_play import free_turn, one_record, play_out, two
 
 
 @pytest.fixture(scope="module")
@@ -67,9 +67,7 @@ def test_one_server_moves_the_bots_and_another_takes_over_when_it_is_killed(new_
     tick = ann.done(tick=ann.my_turn(0)["tick"], click="draw")["tick"]
     tick = ann.my_turn(0, tick + 1)["tick"]
     elsewhere = sit_at(other, made, 0)
-    state = elsewhere.my_turn(0, tick)
-    if "let" in state["says"]:
-        state = elsewhere.my_turn(0, elsewhere.done(tick=state["tick"], click="let")["tick"])
+    state = free_turn(elsewhere, 0, tick)
     one.kill()
     tick = elsewhere.done(tick=state["tick"], click="draw")["tick"]
     begun = time.monotonic()

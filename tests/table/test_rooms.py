@@ -10,7 +10,7 @@ from thunderchild.table.fair import verify_fair
 
 from tests.table import raid
 from tests.table.house import Client, House, Made, Message
-from tests.table.test_play import play_out, two
+from tests.table.test_play import free_turn, play_out, two
 
 RULES = raid.make()
 
@@ -160,7 +160,7 @@ def test_an_absent_seat_is_taken_over_and_given_back(house: House) -> None:
     assert left.my_turn(0, tick)["tick"] > tick
     cid = Client(house, made.id, [left.done(settings={"invite": 1})["invite"]["token"]], name="Cid")
     left.wait(lambda: left.people["seats"][1]["stand_in"] == "" and left.people["seats"][1]["name"] == "Cid")
-    tick = left.done(tick=left.my_turn(0)["tick"], click="draw")["tick"]
+    tick = left.done(tick=free_turn(left, 0)["tick"], click="draw")["tick"]
     assert cid.my_turn(1, tick)["clicks"]
 
 
@@ -284,6 +284,13 @@ def test_the_past_is_shown_from_every_eye_when_the_game_is_over(finished: Made, 
         assert [frame["tick"] for frame in past["frames"]] == [6, 7, 8, 9, 10]
         sizes = [len(hand["known"]) for hand in past["frames"][2]["view"]["cards"]["hand"]]
         assert sizes == [4 if eye == 0 else 0, 4 if eye == 1 else 0]
+        assert len(past["frames"][0]["values"]) == 2
+        assert past["frames"][0]["last"] is None
+        assert past["frames"][1]["last"] == past["frames"][0]["next"]
+        assert past["frames"][2]["next"]["seat"] == 0
+    whole = one_house.get(f"{path}?eye=0&first=0&count=100")["frames"]
+    lines = finished.record()["lines"]
+    assert [f"{frame['next']['seat']} {frame['next']['says']}".replace("-1", "*") for frame in whole[:-1]] == lines[:100]
     one_house.get(f"{path}?first=9999", expect=400)
     one_house.get(f"{path}?eye=7", expect=400)
 
@@ -293,6 +300,9 @@ def test_the_past_of_a_running_game_is_ones_own(one_house: House) -> None:
     one_house.get(f"/api/tables/{made.id}/past?eye=1", made.tokens[0], expect=403)
     past = one_house.get(f"/api/tables/{made.id}/past?first=8", made.tokens[0])
     assert past["frames"][0]["view"] == left.state(0)["view"]
+    assert "values" not in past["frames"][0]
+    dealt = one_house.get(f"/api/tables/{made.id}/past?first=0&count=8", made.tokens[0])["frames"]
+    assert [frame["next"]["says"] == "?" for frame in dealt[:4]] == [False, True, False, True]
     log = one_house.get(f"/api/tables/{made.id}/log", made.tokens[1])
     assert [line["n"] for line in log["lines"]] == list(range(8))
     assert one_house.get(f"/api/tables/{made.id}/log?first=6&upto=7", made.tokens[1])["lines"][0]["n"] == 6

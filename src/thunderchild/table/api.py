@@ -22,7 +22,7 @@ from .records import MAX_FRAMES, Past, export
 from .revive import Held
 from .room import Room
 from .shelf import ledger_of, meta_of, words_of
-from .shown import log_since, people_message, seat_names, table_message
+from .shown import log_since, people_message, seat_names, shown_to_move, table_message
 
 WEEK: Final = 7 * 86_400
 MAX_RECORD: Final = 8 << 20
@@ -118,7 +118,9 @@ async def show_table(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
     seats = room.table.holder(tokens)
     head = table_message(room, seats)
     return {**people_message(room), **{key: head[key] for key in ("table", "game", "options", "pack", "you", "rules_version")},
-            "tick": room.moment.tick, "seat_names": seat_names(room), "created": room.moment.created, "result": result_of(room)}
+            "tick": room.moment.tick, "to_move": shown_to_move(room.moment),
+            "prompt": room.rules.prompt(room.book.g, seats[0] if seats else WATCHER), "seat_names": seat_names(room),
+            "created": room.moment.created, "result": result_of(room)}
 
 
 async def fresh_room(hall: Hall, id: str) -> Room:
@@ -208,7 +210,8 @@ async def get_past(id: str, hall: TheHall, tokens: Tokens, eye: int | None = Non
         raise Refused("unknown", f"the game has {room.moment.tick} lines; there is no moment {first}")
     bit = len(room.table.seats) if chosen == WATCHER else chosen
     saved = await hall.office.in_thread(hall.store.load, id)
-    frames = await hall.office.in_thread(lambda: Past(room.rules, saved).frames(chosen, bit, first, count))
+    past = Past(room.rules, saved, chosen, bit)
+    frames = await hall.office.in_thread(past.frames, first, count)
     return {"eye": chosen, "lines": room.moment.tick, "frames": frames}
 
 

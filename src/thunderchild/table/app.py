@@ -68,8 +68,7 @@ async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]
     answer = await go_on(request)
     for name, value in HEADERS.items():
         answer.headers.setdefault(name, value)
-    if request.url.path.startswith("/api"):
-        answer.headers.setdefault("Cache-Control", "no-store")
+    answer.headers.setdefault("Cache-Control", "no-store" if request.url.path.startswith("/api") else "no-cache")
     return answer
 
 

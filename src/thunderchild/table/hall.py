@@ -72,12 +72,14 @@ class Hall:
         self.loop: asyncio.AbstractEventLoop
         self.news: Final[set[str | None]] = set()
         self.told: asyncio.Event
+        self.door: asyncio.Lock
 
     # ---- opening and closing the house
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.told = asyncio.Event()
+        self.door = asyncio.Lock()
         self.bots = Bots(self.shelf, self.config.workers, self.config.think)
         self.notices = Notices(self.config.allow_private)
         await self.office.in_thread(self.first_look)
@@ -235,11 +237,12 @@ class Hall:
                 await self.guarded(room, partial(people.gone, seat=eye))
 
     async def step(self, room: Room, eyes: list[int], by: int) -> None:
-        for eye in eyes:
-            count = self.here[room.id, eye] = self.here.get((room.id, eye), 0) + by
-            if count == 0:
-                del self.here[room.id, eye]
-            await self.office.in_thread(self.store.set_presence, room.id, eye, self.server, count)
+        async with self.door:                     # in the order they came and went
+            for eye in eyes:
+                count = self.here[room.id, eye] = self.here.get((room.id, eye), 0) + by
+                if count == 0:
+                    del self.here[room.id, eye]
+                await self.office.in_thread(self.store.set_presence, room.id, eye, self.server, count)
         await self.count(room)
 
     async def count(self, room: Room) -> None:

@@ -86,25 +86,49 @@ class Imported:
 class Past:
     """Moments of a game, shown one after the other from one eye."""
 
-    def __init__(self, rules: Any, saved: Saved) -> None:
+    def __init__(self, rules: Any, saved: Saved, eye: int, bit: int) -> None:
         self.rules: Final = rules
+        self.eye: Final = eye
+        self.bit: Final = bit                    # the eye's place in a mask
+        self.over: Final = saved.row["status"] == FINISHED
+        self.rows: Final = saved.lines
         self.data: Final = export(saved, [], None) | {"lines": [line["text"] for line in saved.lines],
                                                       "states": {str(n): state for n, state in saved.states.items()}}
-        self.logs: Final = [json.loads(line["log"]) for line in saved.lines]
 
-    def frames(self, eye: int, bit: int, first: int, count: int) -> list[dict[str, Any]]:
+    def frames(self, first: int, count: int) -> list[dict[str, Any]]:
         """The positions before line `first` and after each of the next ones."""
         book = replay_book(self.rules, self.data, first)
-        out = [self.frame(book, eye, [])]
-        for n in range(first, min(first + min(count, MAX_FRAMES), len(self.logs))):
-            try:
-                book.read_line(self.data["lines"][n], n)
-            except ThunderchildError:
-                break
-            out.append(self.frame(book, eye, [{"n": n, **told} for told in log_for(self.logs[n], bit)]))
+        last: dict[str, Any] | None = None
+        out: list[dict[str, Any]] = []
+        stop = min(first + min(count, MAX_FRAMES), len(self.rows))
+        for n in range(first, stop + 1):
+            coming = self.line_to_come(book, n)
+            told = log_for(json.loads(self.rows[n - 1]["log"]), self.bit) if n > first else []
+            out.append(self.frame(book) | {"last": last, "next": coming, "lines": [{"n": n - 1, **line} for line in told]})
+            if n < stop:
+                book.read_line(self.rows[n]["text"], n)
+                last = coming
         return out
 
-    def frame(self, book: Book, eye: int, lines: list[dict[str, Any]]) -> dict[str, Any]:
-        g = book.g
-        return {"tick": book.tick, "seat": eye, "to_move": book.to_move, "prompt": self.rules.prompt(g, eye),
-                "view": self.rules.view(g, eye), "lines": lines, "result": self.rules.result(g)}
+    def frame(self, book: Book) -> dict[str, Any]:
+        g, rules = book.g, self.rules
+        shown = {"tick": book.tick, "seat": self.eye, "to_move": book.to_move, "prompt": rules.prompt(g, self.eye),
+                 "view": rules.view(g, self.eye), "result": rules.result(g)}
+        return shown | {"values": [rules.value(g, k) for k in range(g.seats)]} if self.over else shown
+
+    def line_to_come(self, book: Book, n: int) -> dict[str, Any] | None:
+        """The next line as this eye may know it: who, and what, if it sees that."""
+        if n >= len(self.rows):
+            return None
+        row = self.rows[n]
+        who, _, text = row["text"].partition(" ")
+        if who not in ("*", *map(str, range(book.g.seats))):
+            return {"seat": None, "says": row["text"], "label": row["text"]}
+        seat = -1 if who == "*" else int(who)
+        if not self.over and not row["eyes"] >> self.bit & 1:
+            return {"seat": seat, "says": VEILED, "label": VEILED}
+        try:
+            a = self.rules.read(book.g, row["text"] if seat < 0 else text)
+            return {"seat": seat, "says": text, "label": self.rules.label(book.g, a)}
+        except ThunderchildError:
+            return {"seat": seat, "says": text, "label": text}

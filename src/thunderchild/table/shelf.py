@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..kernel.flow import Rules
 from ..kernel.state import ThunderchildError
+from ..players import LEVELS
 
 REGISTRY: Final = "thunderchild.registry"
 
@@ -77,4 +78,4 @@ def meta_of(rules: Rules[Any]) -> dict[str, Any]:
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
             "seat_names": list(meta.seat_names), "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
-                         "low": o.low, "high": o.high} for o in meta.options]}
+                         "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS)}

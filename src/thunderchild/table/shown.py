@@ -54,8 +54,12 @@ def state_message(room: Room, eye: int, since: int) -> dict[str, Any]:
         "clicks": clicks, "labels": [rules.label(g, a) for a in clicks], "says": [rules.say(g, a) for a in clicks],
         "may_force": mine and len(clicks) == 1 and may_force(m),
         "view": rules.view(g, eye), "log_from": log_start(m, since), "lines": log_since(m, eye, since),
-        "may_undo": m.status == "running" and not m.table.paused and eye >= 0 and m.book.may_undo(eye),
+        "may_undo": can_undo(m, eye), "undo_clicks": len(m.book.points) if can_undo(m, eye) else 0,
         "clocks": clocks.shown(m.table, room.office.now(), room.office.elapsed), "result": result_of(m)}
+
+
+def can_undo(m: Moment, eye: int) -> bool:
+    return m.status == "running" and not m.table.paused and eye >= 0 and m.book.may_undo(eye)
 
 
 def shown_to_move(m: Moment) -> int:
@@ -79,9 +83,9 @@ def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[dict[str,
     """Log lines, each with the number of the record's line it belongs to; the setup's have -1."""
     bit = len(m.table.seats) if eye == WATCHER else eye
     first = log_start(m, since)
-    out = [{"n": -1, **told} for told in log_for(m.opening, bit)] if first == 0 and since < 0 else []
+    out = [{"n": -1, "at": m.created, **told} for told in log_for(m.opening, bit)] if first == 0 and since < 0 else []
     for n in range(first, m.tick if upto < 0 else min(upto, m.tick)):
-        out.extend({"n": n, **told} for told in log_for(m.logs[n], bit))
+        out.extend({"n": n, "at": m.times[n], **told} for told in log_for(m.logs[n], bit))
     return out
 
 
@@ -112,9 +116,20 @@ def why_message(room: Room, seat: int, given: Any) -> dict[str, Any]:
         a = read_click(room, given)
         found = [(a, rules.why_not(m.book.g, seat, a))]
     given.done()
-    answers = [{"click": a, "says": rules.words.say(a), "label": rules.words.title(a), "rule": reason.rule if reason else "",
+    answers = [{"click": a, "says": rules.words.say(a), "label": label_of(m, a), "rule": reason.rule if reason else "",
                 "sentence": reason.sentence if reason else ""} for a, reason in found]
     return {"type": "why", "tick": m.tick, "seat": seat, "answers": answers}
+
+
+def label_of(m: Moment, a: int) -> str:
+    """In the game's own words where the verb belongs to the pending decision."""
+    rules, g = m.book.rules, m.book.g
+    step = None if g.over else rules.step(g)
+    if isinstance(step, Choice) and rules.words.verb_of[a] in step.verbs:
+        label: str = rules.label(g, a)
+        return label
+    title: str = rules.words.title(a)
+    return title
 
 
 def read_click(room: Room, given: Any) -> int:
