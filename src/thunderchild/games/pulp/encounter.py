@@ -11,7 +11,7 @@ from .dice import use_die, use_weapon
 from .frames import MEET_END, MEET_EVADE
 from .language import AT_ENCOUNTER, AT_ENGAGE
 from .payment import is_need_payable, is_payable
-from .state import ENGAGED, NO_ENGAGE, NO_EVADE, UNOWNED, Pulp
+from .state import ENGAGED, FOUND, NO_ENGAGE, NO_EVADE, UNOWNED, Pulp
 from .strength import measure
 from .words import CARD_ENGAGED, CONVERTED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, MET, PAID, PAY, USE_DIE, USE_WEAPON
 
@@ -48,7 +48,7 @@ def offer_uses(g: Pulp, window: int, out: Clicks) -> None:
             if g.dice[die] > UNOWNED and bar_use_die(g, die, window) == 0:
                 out.add(USE_DIE, die)
     for weapon in range(len(g.weapon_at)):
-        if g.t.weapon_window[weapon] == window and bar_use_weapon(g, weapon, window) == 0:
+        if g.weapon_at[weapon] >= FOUND and bar_use_weapon(g, weapon, window) == 0:
             out.add(USE_WEAPON, weapon)
 
 

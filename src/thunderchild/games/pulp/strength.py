@@ -53,29 +53,44 @@ def default_icon(g: Pulp, at: int) -> int:
     return g.t.card_icon[g.line[icon_giver(g, at)]]
 
 
+def fitting(g: Pulp, at: int, by_source: list[list[int]]) -> list[int]:
+    """The effects of all sources in order (PI-56, PI-116) that fit the card, from one column of the tables."""
+    out: list[int] = []
+    for source in sources(g, at):
+        rows = by_source[source]
+        for i in range(0, len(rows), ROW):
+            if fits(g, rows[i + 3], at):
+                out += rows[i:i + ROW]
+    return out
+
+
 def icon_of(g: Pulp, at: int) -> int:
+    return icon_from(g, at, fitting(g, at, g.t.strength_of))
+
+
+def base_of(g: Pulp, at: int) -> int:
+    return base_from(g, at, fitting(g, at, g.t.strength_of))
+
+
+def icon_from(g: Pulp, at: int, rows: list[int]) -> int:
     """PI-126, step 1, and 4 for the current card."""
     if at == g.at and g.chosen_icon != NOBODY:
         return g.chosen_icon
     icon = default_icon(g, at)
-    for source in sources(g, at):
-        rows = g.t.strength_of[source]
-        for i in range(0, len(rows), ROW):
-            if rows[i] == ICON and fits(g, rows[i + 3], at):
-                icon = rows[i + 2]
-            elif rows[i] == OWN_ICON and fits(g, rows[i + 3], at):
-                icon = g.t.card_icon[g.line[at]]
+    for i in range(0, len(rows), ROW):
+        if rows[i] == ICON:
+            icon = rows[i + 2]
+        elif rows[i] == OWN_ICON:
+            icon = g.t.card_icon[g.line[at]]
     return icon
 
 
-def base_of(g: Pulp, at: int) -> int:
+def base_from(g: Pulp, at: int, rows: list[int]) -> int:
     """PI-57 and PI-126, step 2, and 4 for the current card: a base of 1 or more does not fall below 1."""
     base = g.t.card_strength[g.line[at]]
-    for source in sources(g, at):
-        rows = g.t.strength_of[source]
-        for i in range(0, len(rows), ROW):
-            if rows[i] == BASE and fits(g, rows[i + 3], at):
-                base += rows[i + 1]
+    for i in range(0, len(rows), ROW):
+        if rows[i] == BASE:
+            base += rows[i + 1]
     if base <= 0:
         return 0
     return max(1, base + g.weakened) if at == g.at else base
@@ -83,13 +98,12 @@ def base_of(g: Pulp, at: int) -> int:
 
 def strength_of(g: Pulp, at: int) -> list[int]:
     """PI-126: the Engage Strength of a card as (Combat, Diplomacy, Science)."""
+    rows = fitting(g, at, g.t.strength_of)
     strength = [0, 0, 0]
-    for source in sources(g, at):
-        rows = g.t.strength_of[source]
-        for i in range(0, len(rows), ROW):
-            if rows[i] == ADDED and fits(g, rows[i + 3], at):
-                strength[rows[i + 2]] += rows[i + 1]
-    strength[icon_of(g, at)] += base_of(g, at)
+    for i in range(0, len(rows), ROW):
+        if rows[i] == ADDED:
+            strength[rows[i + 2]] += rows[i + 1]
+    strength[icon_from(g, at, rows)] += base_from(g, at, rows)
     return strength
 
 
@@ -99,11 +113,9 @@ def measure(g: Pulp) -> None:
     g.need = strength_of(g, g.at)
     g.rate = g.t.rate
     g.bans = 0
-    for source in sources(g, g.at):
-        rows = g.t.bans_of[source]
-        for i in range(0, len(rows), ROW):
-            if fits(g, rows[i + 3], g.at):
-                apply_ban(g, rows[i], rows[i + 1], rows[i + 2])
+    rows = fitting(g, g.at, g.t.bans_of)
+    for i in range(0, len(rows), ROW):
+        apply_ban(g, rows[i], rows[i + 1], rows[i + 2])
 
 
 def apply_ban(g: Pulp, word: int, n: int, what: int) -> None:
@@ -117,13 +129,11 @@ def apply_ban(g: Pulp, word: int, n: int, what: int) -> None:
 
 def evade_sum(g: Pulp, word: int, printed: int) -> int:
     """PI-75, PI-76: everything is added first, then it is at least 0."""
-    total = printed
-    for source in sources(g, g.at):
-        rows = g.t.evade_of[source]
-        for i in range(0, len(rows), ROW):
-            if rows[i] == word and fits(g, rows[i + 3], g.at):
-                total += rows[i + 1]
-    return max(0, total)
+    rows = fitting(g, g.at, g.t.evade_of)
+    for i in range(0, len(rows), ROW):
+        if rows[i] == word:
+            printed += rows[i + 1]
+    return max(0, printed)
 
 
 def evade_cost(g: Pulp) -> int:
@@ -137,9 +147,8 @@ def evade_draws(g: Pulp) -> int:
 def evade_ability(g: Pulp) -> int:
     """PI-75: the Ability an effect names for the cost, the last source's; NOBODY if there is none or it is at 0."""
     named = NOBODY
-    for source in sources(g, g.at):
-        rows = g.t.evade_of[source]
-        for i in range(0, len(rows), ROW):
-            if rows[i] == EVADE_PAY and fits(g, rows[i + 3], g.at):
-                named = rows[i + 2]
+    rows = fitting(g, g.at, g.t.evade_of)
+    for i in range(0, len(rows), ROW):
+        if rows[i] == EVADE_PAY:
+            named = rows[i + 2]
     return named if named != NOBODY and g.abilities[named] > 0 else NOBODY
