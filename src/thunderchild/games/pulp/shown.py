@@ -33,11 +33,12 @@ def shown(g: Pulp) -> dict[str, Any]:
 # ---- the Line
 
 def card_shown(g: Pulp, at: int) -> dict[str, Any]:
-    """PI-126 with its reasons: (Combat, Diplomacy, Science), what each source adds, and whose icon the base goes on."""
+    """PI-126 with its reasons: (Combat, Diplomacy, Science) in full and unpaid, what each source adds, whose icon it is."""
     if g.marks[at] != WAITING:
-        return {"need": [0, 0, 0], "parts": [], "icon": NOBODY, "by": "", "giver": NOBODY}
-    need = g.need[:] if at == g.at else strength_of(g, at)
-    return {"need": need, "parts": parts_of(g, at), "icon": icon_of(g, at), **icon_source(g, at)}
+        return {"need": [0, 0, 0], "full": [0, 0, 0], "parts": [], "icon": NOBODY, "by": "", "giver": NOBODY}
+    full = strength_of(g, at)
+    need = g.need[:] if at == g.at else full
+    return {"need": need, "full": full, "parts": parts_of(g, at), "icon": icon_of(g, at), **icon_source(g, at)}
 
 
 def source_names(g: Pulp, at: int) -> list[str]:
@@ -96,7 +97,8 @@ def search_shown(g: Pulp) -> dict[str, Any]:
     if g.planet == NOBODY:
         return {"cubes": 0, "parts": [], "chance": 0, "engaged": NOBODY}
     n = search_cubes(g)
-    more = n + g.t.card_planets[g.line[g.at]] if g.at != NOBODY and g.marks[g.at] == WAITING else NOBODY
+    asks = g.at != NOBODY and g.marks[g.at] == WAITING and sum(g.need) > 0
+    more = n + g.t.card_planets[g.line[g.at]] if asks else NOBODY
     engaged = chance(g, more) if more != NOBODY else NOBODY
     return {"cubes": n, "parts": search_parts(g), "chance": chance(g, n), "engaged": engaged}
 
