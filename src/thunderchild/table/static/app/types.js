@@ -40,7 +40,8 @@
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
- *   group?(click: Click): string, seat?(seat: number): { icon?: string, side?: string } | null, lineIcon?(line: Line): string }} Board
+ *   group?(click: Click): string, seat?(seat: number): { icon?: string, side?: string } | null, lineIcon?(line: Line): string,
+ *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board
  *
  * What a board gets.
  * @typedef {{

@@ -82,6 +82,12 @@ export class Words {
   }
 }
 
+/** The words of a table: its vocabulary, and names of things that its board shows though no click points at them.
+ * @param {import("./types.js").WordsData} words @param {any} board */
+export function wordsOf(words, board) {
+  return new Words({ ...words, spaces: { ...(board?.spaces ?? {}), ...words.spaces } });
+}
+
 /** "Engage Kah (2 to pay)" -> what is done, and the price below it. @param {string} text */
 export function splitLabel(text) {
   const found = /^(.*\S) \(([^()]*(?:\([^()]*\)[^()]*)*)\)(.*)$/.exec(text);

@@ -8,6 +8,7 @@ import { ago, some } from "../app/say.js";
 import { keepGame, onGames, prefs } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { settingsDialog } from "../table/dialogs.js";
+import { GUIDES } from "../guides/guides.js";
 import { drawContinue } from "./continue.js";
 import { NewGame, openTable, playNow } from "./newgame.js";
 import { recordsDialog, rulesDialog } from "./records.js";
@@ -95,6 +96,7 @@ function tile(meta) {
       el("h3", {}, meta.title),
       el("p", {}, meta.about),
       el("p", { class: "facts" }, seats(meta), length(meta)),
+      learn(meta),
     ),
     el(
       "div",
@@ -110,6 +112,18 @@ function tile(meta) {
       ),
     ),
   );
+}
+
+/** How one learns it. @param {Meta} meta */
+function learn(meta) {
+  if (GUIDES[meta.game] === "lesson") {
+    return el(
+      "p",
+      { class: "learn" },
+      el("a", { href: `table.html#lesson=${meta.game}` }, icon("i-bulb"), "Learn it, click by click"),
+    );
+  }
+  return GUIDES[meta.game] ? el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game") : null;
 }
 
 /** @param {Meta} meta */

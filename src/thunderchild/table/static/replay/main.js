@@ -6,10 +6,11 @@ import { Rulebook } from "../app/rulebook.js";
 import { ending, seatName } from "../app/say.js";
 import { myGame } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
-import { Words, asClicks } from "../app/words.js";
+import { asClicks, wordsOf } from "../app/words.js";
 import { plainIcon } from "../table/log.js";
 import { WATCHER } from "../table/session.js";
 import { Stage } from "../table/stage.js";
+import { onlyToLookAt } from "../table/why.js";
 import { Controls } from "./controls.js";
 import { drawCurve } from "./curve.js";
 import { Film } from "./film.js";
@@ -34,7 +35,7 @@ export class Replay {
     this.info = info;
     this.game = game;
     this.tokens = tokens;
-    this.words = new Words(game.words);
+    this.words = wordsOf(game.words, game.board);
     this.eye = info.you.length ? info.you[0] : WATCHER;
     this.at = 0;
     this.film = new Film(table, tokens, info.tick);
@@ -62,12 +63,7 @@ export class Replay {
       make: () => {},
       rule: (rule) => this.openRule(rule),
       point: () => {},
-      why: (_things, anchor) =>
-        balloon(anchor, {
-          symbol: "i-replay",
-          head: "This is a replay",
-          text: "“Play on from here” opens a new table at this moment.",
-        }),
+      why: (things, anchor) => balloon(anchor, onlyToLookAt(this.stage, things, anchor)),
     });
     this.controls = new Controls(this);
     this.over = info.status === "over";

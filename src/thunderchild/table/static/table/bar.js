@@ -78,7 +78,7 @@ export class Bar {
     const mayUndo = Boolean(state?.may_undo);
     this.undo.setAttribute("aria-disabled", String(!mayUndo));
     this.hint.setAttribute("aria-disabled", String(!session.mine));
-    const playing = session.you.length > 0 && !session.over;
+    const playing = session.you.length > 0 && (!session.over || mayUndo);
     this.undo.hidden = this.hint.hidden = !playing;
   }
 

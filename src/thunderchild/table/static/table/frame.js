@@ -40,6 +40,8 @@ export class TableFrame {
     /** @type {Coach | null} */
     this.guide = null;
     this.ready = false;
+    this.sheet = new Sheet(root);
+    this.again = new Again(session);
     this.timer = 0;
     this.wasMine = false;
     const make = (/** @type {Click} */ click) => this.make(click);
@@ -128,7 +130,7 @@ export class TableFrame {
       eye: () => this.session.eye,
       who: (seat) => this.session.who(seat),
       make: (click) => this.make(click),
-      why: (things, anchor) => explain(this.session, things, anchor),
+      why: (things, anchor) => this.stage && explain(this.session, this.stage, things, anchor),
       rule: (rule) => this.openRule(rule),
       point: (things) => this.point(things, true),
     });
@@ -270,7 +272,7 @@ export class TableFrame {
   /** @param {Element} anchor */
   undo(anchor) {
     const { state } = this.session;
-    if (!state || this.session.over || !this.session.you.length) return;
+    if (!state || (this.session.over && !state.may_undo) || !this.session.you.length) return;
     this.stopPlaying();
     if (state.may_undo) {
       this.session.undo().catch((error) => this.trouble(error));

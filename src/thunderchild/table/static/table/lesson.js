@@ -2,7 +2,7 @@
 import * as api from "../app/api.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { setSeen } from "../app/store.js";
-import { Words, readThings } from "../app/words.js";
+import { Words, readThings, wordsOf } from "../app/words.js";
 import { loadGuide } from "./guide.js";
 
 /** @typedef {import("./guide.js").Step} Step */
@@ -65,9 +65,10 @@ export class Lesson {
     this.guide = guide;
     const record = await (await fetch(new URL(`../guides/${guide.record}`, import.meta.url))).json();
     this.lines = record.lines;
+    place(guide.steps, this.lines);
     this.id = await lessonTable(this.game, record);
     const data = await api.game(this.game);
-    this.words = new Words(data.words);
+    this.words = wordsOf(data.words, data.board);
     this.seats = data.seats[1];
     const you = Array.from({ length: this.seats }, (_, k) => k);
     this.hear({
@@ -126,7 +127,7 @@ export class Lesson {
     const seat = this.asked;
     const frame = await this.load(at);
     const click = seat >= 0 ? this.words.read(this.lines[at].slice(String(seat).length + 1)) : -1;
-    const label = frame.next?.label ?? (click >= 0 ? this.titleOf(click) : "");
+    const label = frame.next?.label || (click >= 0 ? this.titleOf(click) : "");
     if (this.frame && seat >= 0) this.frame.session.eye = 0;
     this.hear({
       type: "state",
@@ -254,6 +255,16 @@ export class Lesson {
     clearTimeout(this.timer);
     const next = this.guide?.steps.find((step) => (step.at ?? 0) > this.at)?.at ?? this.lines.length;
     this.step(next, true);
+  }
+}
+
+/** Where in the record each step speaks: at its click, the next one of that name. @param {Step[]} steps @param {string[]} lines */
+function place(steps, lines) {
+  let at = -1;
+  for (const step of steps) {
+    const found = lines.indexOf(step.click ?? "", at + 1);
+    if (found >= 0) at = found;
+    step.at = Math.max(0, at);
   }
 }
 

@@ -64,7 +64,7 @@ export class Log {
   }
 
   draw() {
-    this.form.hidden = this.session.you.length === 0;
+    this.form.hidden = this.session.you.length === 0 || this.session.source.table.startsWith("lesson=");
     const { log, notes } = this.session;
     if (this.eye !== this.session.eye || log.length < this.lines || this.lines === 0) {
       this.redraw();

@@ -105,8 +105,12 @@ export class Prompt {
       );
       return;
     }
-    const who = session.who(state.to_move);
     const { head, rest } = splitPrompt(state.prompt);
+    if (state.to_move < 0) {
+      fill(this.root, this.cap("Chance", state.rule), this.more(), el("h2", {}, head), el("p", { class: "cause" }, rest));
+      return;
+    }
+    const who = session.who(state.to_move);
     const watching = session.you.length === 0;
     const title = session.people?.paused ? "The game is paused" : who.bot ? `${who.name} is thinking` : `${who.name} decides`;
     fill(

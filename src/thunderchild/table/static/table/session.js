@@ -1,7 +1,7 @@
 // The table as this page knows it: what the server sent, whose eyes are looked through, and what can be asked of the table.
 import { seatName } from "../app/say.js";
 import { keepGame, myGame, prefs } from "../app/store.js";
-import { Words, asClicks, readClicks } from "../app/words.js";
+import { Words, asClicks, readClicks, wordsOf } from "../app/words.js";
 
 /** @typedef {import("../app/types.js").StateMessage} State */
 /** @typedef {import("../app/types.js").Line} Line */
@@ -109,7 +109,7 @@ export class Session {
     const seats = String(this.you);
     const again = this.head !== null;
     this.head = message;
-    if (!again) this.words = new Words(message.words);
+    if (!again) this.words = wordsOf(message.words, message.board);
     if (!again || seats !== String(message.you)) {
       this.eye = message.you.length ? message.you[0] : WATCHER;
       this.emit("table");

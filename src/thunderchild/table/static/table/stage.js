@@ -60,7 +60,7 @@ export class Stage {
     );
   }
 
-  /** What a board may say besides drawing; one that fails says nothing. @param {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight"} name @param {any} what @returns {any} */
+  /** What a board may say besides drawing; one that fails says nothing. @param {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight" | "explain"} name @param {any} what @returns {any} */
   says(name, what) {
     try {
       return this.board?.[name]?.(what) ?? null;

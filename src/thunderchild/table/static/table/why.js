@@ -5,8 +5,8 @@ import { el } from "../app/dom.js";
 /** @typedef {import("../app/types.js").Thing} Thing */
 /** @typedef {import("../app/types.js").WhyAnswer} Answer */
 
-/** @param {import("./session.js").Session} session @param {Thing[]} things @param {Element | null} anchor */
-export async function explain(session, things, anchor) {
+/** @param {import("./session.js").Session} session @param {import("./stage.js").Stage} stage @param {Thing[]} things @param {Element | null} anchor */
+export async function explain(session, stage, things, anchor) {
   const state = session.state;
   if (!state) return;
   if (!session.you.length) {
@@ -19,7 +19,8 @@ export async function explain(session, things, anchor) {
   }
   try {
     const answers = await ask(session, things);
-    tell(session, answers, anchor);
+    if (answers.length) tell(session, answers, anchor);
+    else balloon(anchor, onlyToLookAt(stage, things, anchor));
   } catch (error) {
     balloon(anchor, { symbol: "i-warn", head: "No answer", text: /** @type {Error} */ (error).message });
   }
@@ -46,14 +47,6 @@ function tell(session, answers, anchor) {
   );
   const first = different[0];
   const turn = session.state?.to_move !== session.eye;
-  if (!first) {
-    balloon(anchor, {
-      symbol: "i-eye",
-      head: "Only to look at",
-      text: anchor?.getAttribute("aria-label") ?? "No click of this game points here.",
-    });
-    return;
-  }
   const head = session.over ? "The game is over" : turn ? "Not your turn" : capital(first.label);
   const more = different
     .slice(1, 3)
@@ -66,4 +59,15 @@ function tell(session, answers, anchor) {
 /** @param {string} text */
 function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a thing is that no click points at. @param {import("./stage.js").Stage} stage @param {Thing[]} things @param {Element | null} anchor */
+export function onlyToLookAt(stage, things, anchor) {
+  const own = stage.says("explain", things);
+  if (own) return { symbol: "i-eye", ...own };
+  return {
+    symbol: "i-eye",
+    head: "Only to look at",
+    text: anchor?.getAttribute("aria-label") ?? "No click of this game points here.",
+  };
 }
