@@ -120,7 +120,8 @@ def finish(draft: Draft, rules: Rules[Any], options: dict[str, Any], form: Form,
 def game_row(rules: Rules[Any], id: str, options: dict[str, Any], pack: str, book: Book, now: float) -> Row:
     return {"id": id, "game": rules.meta.game, "pack": pack, "pack_hash": rules.pack[1], "rules": rules.meta.version,
             "options": json.dumps(options), "open": False, "revision": 0, "tick": book.tick, "notes": 0,
-            "state": json.dumps(book.g.to_data(), separators=(",", ":")), "digest": "", "created": now, "changed": now,
+            "state": json.dumps(book.g.to_data(), separators=(",", ":")), "digest": book.g.digest(), "created": now,
+            "changed": now,
             "due": None,
             "wants": "", "keeper": ""}
 

@@ -27,15 +27,17 @@ def export(saved: Saved, bits: list[int], result: dict[str, Any] | None) -> dict
         "pack": {"name": row["pack"], "hash": row["pack_hash"]}, "options": json.loads(row["options"]),
         "lines": [line["text"] if over else seen(line, bits) for line in saved.lines],
         "times": [line["at"] for line in saved.lines],
-        "fair": [read_dice(dice).shown(over) for dice in saved.dice], "result": result["text"] if result else "",
-        "returns": result["returns"] if result else [], "seats": [seat.name for seat in table.seats]}
+        "fair": [read_dice(dice).shown(over) for dice in saved.dice], "result": "", "returns": [],
+        "seats": [seat.name for seat in table.seats]}
     if over:
-        d["digest"] = row["digest"] or None
+        d["digest"] = row["digest"]
         if saved.states:
             d["states"] = {str(n): state for n, state in saved.states.items()}
-        if table.ended:
-            d["ended"] = vars(table.ended)
-    return {key: value for key, value in d.items() if value is not None}
+        if table.ended:                          # by the table, not by the rules, which know no result
+            d["ended"] = vars(table.ended) | {"result": result}
+        elif result:
+            d["result"], d["returns"] = result["text"], result["returns"]
+    return d
 
 
 def seen(line: dict[str, Any], bits: list[int]) -> str:

@@ -89,5 +89,3 @@ outages: Final = Table(                                   # times without any se
     Column("begun", Float, nullable=False),
     Column("ended", Float, nullable=False),
 )
-
-KEPT: Final = (games, lines, notes, dice, states, outages)    # what a backup holds; the others are about running processes

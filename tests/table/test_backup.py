@@ -1,0 +1,120 @@
+"""Backup and restore while servers run, from either kind of store to either."""
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from thunderchild.table.backup import BadBackup, backup, check, restore
+from thunderchild.table.fair import verify_fair
+from thunderchild.table.store import Store
+
+from tests.table import raid
+from tests.table.house import ROOT, House
+from tests.table.test_play import play_out, two
+
+RULES = raid.make()
+
+
+def command(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "thunderchild", *words], capture_output=True, text=True, check=False, cwd=ROOT,
+                          env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
+
+
+def test_a_backup_of_a_running_server_is_restored_into_another_one(house: House, tmp_path: Path) -> None:
+    """From each kind of store into a file store whose server runs, by the commands."""
+    made, left, _right = two(house, options={"goal": 100})
+    left.done(tick=8, click="mark ford")
+    file, other_store = tmp_path / "games.backup", str(tmp_path / "other.sqlite")
+    done = command("backup", str(file), "--store", house.store)
+    assert done.returncode == 0, done.stderr
+    assert "games" in done.stdout
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    left.done(tick=9, click="mark wood")                      # the first server plays on
+    other = House(other_store)
+    done = command("restore", str(file), "--store", other_store)
+    assert done.returncode == 0, done.stderr
+    made.house = other
+    assert made.record(0)["lines"][8:] == ["0 mark ford"]
+    again = made.sit(0)
+    again.done(tick=9, undo=True)
+    other.stop()
+
+
+def test_restore_adds_what_is_missing_and_leaves_the_rest_alone(tmp_path: Path, houses: Callable[..., House]) -> None:
+    house = houses()
+    kept, left, _right = two(house)
+    file, early = tmp_path / "late.backup", tmp_path / "early.backup"
+    store = Store(house.store)
+    backup(store, early)
+    left.done(tick=8, click="mark ford")
+    backup(store, file)
+    assert str(restore(store, early)) == ("0 games added, 0 brought up to the backup, 0 set back to it, 1 left as they are")
+    assert kept.record(0)["lines"][8] == "0 mark ford"
+    other = Store(str(tmp_path / "other.sqlite"))
+    other.open()
+    assert restore(other, early).added == [kept.id]
+    assert restore(other, file).behind == [kept.id]
+    assert restore(other, file).kept == [kept.id]
+    assert [line["text"] for line in other.load(kept.id).lines][8:] == ["0 mark ford"]
+    assert other.load(kept.id).dice == store.load(kept.id).dice
+
+
+def test_setting_back_is_seen_by_whoever_is_connected_and_starts_new_dice(tmp_path: Path, houses: Callable[..., House]) -> None:
+    house = houses()
+    made, left, right = two(house, options={"goal": 25})
+    file = tmp_path / "games.backup"
+    store = Store(house.store)
+    backup(store, file)
+    left.done(tick=8, click="draw")
+    drawn = made.record(0)["lines"][9]
+    assert left.state(0, 10)["to_move"] == 1
+    assert restore(store, file, replace=True).set_back == [made.id]
+    left.wait(lambda: left.states[0]["tick"] == 8)
+    assert left.states[0]["to_move"] == 0
+    left.done(tick=8, click="draw")
+    assert made.record(0)["lines"][9].startswith("* draw")
+    assert drawn.startswith("* draw")
+    play_out((left, 0), (right, 1), seed=3)
+    record = made.record()
+    assert [part["first"] for part in record["fair"]] == [0, 8]
+    assert verify_fair(RULES, record).unchecked == 0
+
+
+def test_half_a_backup_is_refused(tmp_path: Path, one_house: House) -> None:
+    file = tmp_path / "games.backup"
+    backup(Store(one_house.store), file)
+    check(file)
+    lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    damaged = {"cut off": lines[:-3], "no end": lines[:-1], "changed": [*lines[:-2], lines[-2].replace(b"0", b"1"), lines[-1]],
+               "empty": [], "something else": [b'{"format": "x"}\n']}
+    for name, rest in damaged.items():
+        bad = tmp_path / name
+        bad.write_bytes(gzip.compress(b"".join(rest)))
+        with pytest.raises(BadBackup):
+            check(bad)
+    (tmp_path / "no gzip").write_text(json.dumps({}))
+    with pytest.raises(BadBackup):
+        check(tmp_path / "no gzip")
+    (tmp_path / "half").write_bytes(file.read_bytes()[:-20])
+    with pytest.raises(BadBackup):
+        check(tmp_path / "half")
+
+
+def test_the_commands_say_what_is_wrong(tmp_path: Path) -> None:
+    done = command("restore", str(tmp_path / "nothing"), "--store", str(tmp_path / "x.sqlite"))
+    assert done.returncode == 2
+    assert done.stderr.startswith("thunderchild: ")
+    done = command("backup", str(tmp_path / "f"), "--store", "mysql://x/y")
+    assert done.returncode == 2
+    assert "no store of the kind" in done.stderr
+    done = command("serve", "--port", "0", "--store", "postgresql://nobody@127.0.0.1:1/none")
+    assert done.returncode == 2
+    assert "cannot be opened" in done.stderr
