@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken
 from ...kernel.state import LOCAL, NOBODY, PROC, STEP
-from .check import check, under_way
+from .check import check, facts_of, under_way
 from .ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
 from .fit import seat_of
 from .frames import GAME, MATCH, NAMES, TURN
@@ -51,6 +51,7 @@ def arrange(rules: InvadersRules, position: dict[str, Any]) -> Invaders:
     read_match(g, p)
     read_board(g, p)
     read_play(g, p)
+    g.facts, g.kinds = facts_of(g)
     read_cards(g, p)
     read_stack(g, p)
     fill_decks(g, p)
@@ -287,7 +288,7 @@ def read_stack(g: Invaders, p: Given) -> None:
     given = p.get("stack", None, list, "a list of frames") if p.has("stack") else None
     p.asked.add("stack")
     if given is None:
-        g.stack = [[MATCH, 3, 0, INVADER, NOBODY, 0], [GAME, 4 + g.active, 0, INVADER],
+        g.stack = [[MATCH, 3, 0, INVADER, NOBODY, 0], [GAME, 4 if g.active == INVADER else 3, 0, INVADER],
                    [TURN, PHASES[phase], 0, g.active, NOBODY]]
         return
     for n, f in enumerate(given):

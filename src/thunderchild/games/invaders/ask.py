@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from ...kernel.state import NOBODY
-from .fit import (NO_FLIPS, first_slot, fits, fits_card, fits_source, holds, in_force, in_scope, is_banned, is_hero,
+from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, fits_source, holds, in_force, in_scope, is_banned, is_hero,
                   is_impervious,
                   is_turned, other, power_at, side_of, speaks_of, zone_of)
-from .language import (HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, REACT_DESTROY, RETURN, SACRIFICE, SELF, TO_ADJACENT,
-                       TO_HERE, Ability, Price, Word)
+from .language import (HAS_CANNOT, HAS_COST_MOD, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, PRICED, REACT_DESTROY,
+                       RETURN, SACRIFICE, SELF, TAXED, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
 from .load import SLOTS_PER_ZONE, ZONES
 from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
@@ -42,8 +42,18 @@ def bar_move_to(g: Invaders, slot: int, zone: int, how: int) -> int:
     return 96 if is_banned(g, NO_MOVE, side, here) or is_banned(g, NO_MOVE, side, zone) else 0
 
 
+def has_room_elsewhere(g: Invaders, side: int, zone: int) -> bool:
+    first = first_slot(side, zone)
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        if g.card_at[slot] == NOBODY and not first <= slot < first + SLOTS_PER_ZONE:
+            return True
+    return False
+
+
 def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
     """0 if the card has any legal destination."""
+    if how == TO_ANY and g.kinds & HAS_CANNOT == 0:
+        return 0 if has_room_elsewhere(g, side_of(slot), zone_of(slot)) else 158
     if how == TO_HERE:
         return bar_move_to(g, slot, area, how) if area >= 0 else 59
     rule = 59
@@ -59,30 +69,36 @@ def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
 def discard_cost(g: Invaders, side: int, card: int) -> int:
     """IN-35: printed, taxes, cost_mods, less the discounts named this turn; never below 0."""
     n = g.t.discard[card]
-    for k in range(len(g.taxes)):
-        if g.taxes[k] and g.t.taxes[k].side == side and fits_card(g, g.t.taxes[k].word.fits, card):
-            n += g.taxes[k] * g.t.taxes[k].word.discard
-    for at in range(SLOTS):
-        piece = g.card_at[at]
-        if piece >= 0 and g.t.steady[piece]:
-            for s in g.t.cost_mods[piece]:
-                if speaks_of(s.word.who, s.ability.side, side) and fits_card(g, s.word.fits, card) and in_force(g, s, at):
-                    n += s.word.discard
-    n -= discount(g, card, 0)
+    if g.kinds & PRICED == 0 and not g.discounts:
+        return n
+    if g.kinds & TAXED:
+        for k in range(len(g.taxes)):
+            n += g.taxes[k] * g.t.taxes[k].extra[card]
+    if g.kinds & HAS_COST_MOD:
+        n += cost_change(g, side, card, 0)
+    if g.discounts:
+        n -= discount(g, card, 0)
     return n if n > 0 else 0
 
 
 def drain_cost(g: Invaders, side: int, card: int) -> int:
     """IN-35, the other cost."""
     n = g.t.drain[card]
-    for at in range(SLOTS):
-        piece = g.card_at[at]
-        if piece >= 0 and g.t.steady[piece]:
-            for s in g.t.cost_mods[piece]:
-                if speaks_of(s.word.who, s.ability.side, side) and fits_card(g, s.word.fits, card) and in_force(g, s, at):
-                    n += s.word.drain
-    n -= discount(g, card, 1)
+    if g.kinds & HAS_COST_MOD:
+        n += cost_change(g, side, card, 1)
+    if g.discounts:
+        n -= discount(g, card, 1)
     return n if n > 0 else 0
+
+
+def cost_change(g: Invaders, side: int, card: int, kind: int) -> int:
+    """What cards in play add to a cost: 0 discard, 1 drain."""
+    n = 0
+    for at in g.facts:
+        for s in g.t.cost_mods[g.card_at[at]]:
+            if speaks_of(s.word.who, s.ability.side, side) and fits_card(g, s.word.fits, card) and in_force(g, s, at):
+                n += s.word.drain if kind else s.word.discard
+    return n
 
 
 def discount(g: Invaders, card: int, kind: int) -> int:
@@ -96,21 +112,28 @@ def discount(g: Invaders, card: int, kind: int) -> int:
 
 def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
     """IN-32: the whole cost must be payable with `held` other hand cards."""
+    if g.kinds & PRICED == 0 and not g.discounts:
+        return 32 if g.t.discard[card] > held or g.t.drain[card] > g.in_deck[side] else 0
     return 32 if discard_cost(g, side, card) > held or drain_cost(g, side, card) > g.in_deck[side] else 0
 
 
 def bar_play(g: Invaders, side: int, card: int) -> int:
-    """IN-28, IN-30, IN-32, IN-40, IN-139, IN-140, IN-141."""
+    """IN-28, IN-30, IN-139: a hand card, while actions are left."""
     hand = hand_of(g, side)
     if card not in hand:
         return 30
     if g.clicks == 0:
         return 139
+    return bar_play_held(g, side, card, len(hand) - 1)
+
+
+def bar_play_held(g: Invaders, side: int, card: int, others: int) -> int:
+    """IN-32, IN-40, IN-140, IN-141: a card of the hand, beside so many others."""
     if g.t.only_reacts[card]:
         return 141
     if side == INVADER and g.t.power[card] != NO_POWER and not has_free_slot(g, INVADER):
         return 40
-    return bar_cost(g, side, card, len(hand) - 1)
+    return bar_cost(g, side, card, others)
 
 
 # ---- abilities of cards in play
@@ -156,9 +179,9 @@ def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
         return 58
     if not uses_left(g, a, slot):
         return 57
-    if not can_pay(g, a.price, a.side, slot) or not holds(g, a.cond, a.side, slot, zone_of(slot), NO_FLIPS, False):
+    if not a.price.free and not can_pay(g, a.price, a.side, slot):
         return 154
-    return 0
+    return 0 if a.cond is None or holds(g, a.cond, a.side, slot, zone_of(slot), NO_FLIPS, False) else 154
 
 
 def bar_use_of(g: Invaders, a: Ability, slot: int) -> int:
@@ -217,7 +240,7 @@ def has_candidate(g: Invaders, w: Word, you: int, this: int, by: int, area: int)
 
 
 def has_candidate_of(g: Invaders, w: Word, side: int, this: int, by: int, area: int) -> bool:
-    for slot in range(SLOTS):
+    for slot in slots_in(w.where, side, area, this):
         if g.card_at[slot] >= 0 and bar_target(g, w, side, this, by, area, slot) == 0:
             return True
     return False
@@ -259,8 +282,11 @@ def could_react(g: Invaders, on: int, side: int, target: int, card: int, by: int
 
 def has_table_reaction(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
     """IN-148."""
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-        if g.card_at[slot] >= 0 and table_reaction(g, on, side, slot, target, card, by, by_slot) is not None:
+    if g.kinds >> on & 1 == 0:
+        return False
+    abilities = g.t.on[on]
+    for slot in g.facts:
+        if abilities[g.card_at[slot]] and table_reaction(g, on, side, slot, target, card, by, by_slot) is not None:
             return True
     return False
 
@@ -330,27 +356,27 @@ def bar_discount(g: Invaders, side: int, card: int) -> int:
     """IN-80: a hand card whose cost is above 0."""
     if card not in hand_of(g, side):
         return 80
+    return bar_discount_held(g, side, card)
+
+
+def bar_discount_held(g: Invaders, side: int, card: int) -> int:
+    """The same for a card that is in the hand."""
     return 0 if discard_cost(g, side, card) > 0 or drain_cost(g, side, card) > 0 else 80
 
 
 # ---- the attack
 
 def strength(g: Invaders, side: int, zone: int) -> int:
-    """IN-108, IN-109 without the zone itself: own cards that are no turncoats, and the other side's turncoats."""
+    """IN-76, IN-90, IN-108, IN-109 without the zone itself: own cards that are no turncoats, and the other side's turncoats; a
+    turned hero adds nothing to either."""
     total = 0
     at = first_slot(INVADER, zone)
     for slot in range(at, at + SLOTS_PER_ZONE):
-        total += counted(g, slot, side)
-        total += counted(g, slot + PER_SIDE, side)
+        if g.card_at[slot] >= 0 and g.turncoats >> slot & 1 == side:
+            total += power_at(g, slot)
+        if g.card_at[slot + PER_SIDE] >= 0 and g.turncoats >> (slot + PER_SIDE) & 1 != side and not is_turned(g, slot + PER_SIDE):
+            total += power_at(g, slot + PER_SIDE)
     return total
-
-
-def counted(g: Invaders, slot: int, side: int) -> int:
-    """IN-76, IN-90: what this card adds for the side; a turned hero adds nothing to either."""
-    if g.card_at[slot] < 0 or is_turned(g, slot):
-        return 0
-    fights_for = side_of(slot) ^ (g.turncoats >> slot & 1)
-    return power_at(g, slot) if fights_for == side else 0
 
 
 def tokens_left(g: Invaders, kind: int) -> int:

@@ -30,7 +30,7 @@ class AttackStart(Ask):
         super().__init__([STRATEGY, PASS])
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        for strategy in range(len(g.t.strategies)):
+        for strategy in g.t.strategies_on[ATTACK_START][f[SEAT]]:
             if bar_strategy(g, f[SEAT], strategy, ATTACK_START) == 0:
                 return True
         return False
@@ -39,7 +39,7 @@ class AttackStart(Ask):
         return bar_strategy(g, f[SEAT], target, ATTACK_START) if verb == STRATEGY else 0
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for strategy in range(len(g.t.strategies)):
+        for strategy in g.t.strategies_on[ATTACK_START][f[SEAT]]:
             if bar_strategy(g, f[SEAT], strategy, ATTACK_START) == 0:
                 out.add(STRATEGY, strategy)
         out.add(PASS)
@@ -52,21 +52,22 @@ class AttackStart(Ask):
 
 def next_zone(g: Invaders, f: Frame) -> None:
     """IN-106, IN-159: the zones one after the other; powers are counted when the zone is reached."""
-    if judge(g):
-        return
-    side, zone = f[SEAT], f[NEXT_ZONE]
-    if zone == ZONES:
+    side = f[SEAT]
+    while f[NEXT_ZONE] < ZONES:
+        if judge(g):
+            return
+        zone = f[NEXT_ZONE]
+        f[NEXT_ZONE] += 1
+        f[FOUGHT] = zone
+        if (side == INVADER or attacks_in(g, zone)) and fight(g, side, zone):
+            return
+    if not judge(g):
         check_of_drain(g, side)
         done(g, 0)
-        return
-    f[NEXT_ZONE] += 1
-    f[FOUGHT] = zone
-    if side == INVADER or attacks_in(g, zone):
-        fight(g, side, zone)
 
 
-def fight(g: Invaders, side: int, zone: int) -> None:
-    """IN-108 to IN-111, IN-116: the zone's own power counts in the Invader's attack only."""
+def fight(g: Invaders, side: int, zone: int) -> bool:
+    """IN-108 to IN-111, IN-116: is there anything to drain?  The zone's own power counts in the Invader's attack only."""
     power = strength(g, side, zone)
     against = strength(g, other(side), zone) + (zone_power(g, zone) if side == INVADER else 0)
     if power > against:
@@ -74,16 +75,14 @@ def fight(g: Invaders, side: int, zone: int) -> None:
         drain(g, other(side), power - against, int(side == INVADER), 0)
     elif power > 0:
         say(g, L_HOLDS, [side, zone, power, against])
+    return power > against
 
 
 def after_zone(g: Invaders, f: Frame) -> None:
-    """IN-113: only if at least one card was really drained."""
+    """IN-113: only if at least one card was really drained; then the next zone."""
+    goto(f, ZONE_BY_ZONE)
     if f[RESULT] > 0 and not judge(g):
         run_queue(g, drained_entries(g, f[SEAT], f[FOUGHT]))
-
-
-def go_on(g: Invaders, f: Frame) -> None:
-    goto(f, ZONE_BY_ZONE)
 
 
 def check_of_drain(g: Invaders, side: int) -> None:
@@ -94,4 +93,4 @@ def check_of_drain(g: Invaders, side: int) -> None:
         judge(g)
 
 
-ATTACK_STEPS: Final[list[Step[Invaders]]] = [AttackStart(), Deed(next_zone), Deed(after_zone), Deed(go_on)]
+ATTACK_STEPS: Final[list[Step[Invaders]]] = [AttackStart(), Deed(next_zone), Deed(after_zone)]

@@ -6,6 +6,7 @@ from ...kernel.state import NOBODY
 from .ask import free_slot
 from .fit import is_hero, seat_of, side_of
 from .frames import follow
+from .language import TAXED
 from .state import COMING, GONE, Invaders
 
 
@@ -123,9 +124,9 @@ def into_hand(g: Invaders, side: int, card: int, mask: int) -> None:
 
 def off_hand(g: Invaders, side: int, card: int) -> None:
     """IN-163: a copy that leaves counts as the known one."""
-    row = seat_of(g, side)
+    row = side ^ g.invader
     g.hand[row].remove(card)
-    for eye in range(3):
+    for eye in (1 - row, 2):
         known = g.known[row * 3 + eye]
         if known and card in known:
             known.remove(card)
@@ -191,11 +192,24 @@ def off_pile(g: Invaders, side: int, at: int) -> int:
 
 def put(g: Invaders, slot: int, card: int) -> None:
     g.card_at[slot] = card
+    if g.t.kinds[card]:
+        insert(g.facts, slot)
+        g.kinds |= g.t.kinds[card]
+
+
+def forget(g: Invaders, slot: int) -> None:
+    """The card in this slot has no say any more."""
+    g.facts.remove(slot)
+    g.kinds &= TAXED
+    for at in g.facts:
+        g.kinds |= g.t.kinds[g.card_at[at]]
 
 
 def leave_play(g: Invaders, slot: int) -> int:
     """Tokens go back to the supply, marks are gone, frames that point here forget it."""
     card = g.card_at[slot]
+    if g.t.kinds[card]:
+        forget(g, slot)
     g.card_at[slot] = NOBODY
     g.tokens[slot] = 0
     g.plus[slot] = 0
@@ -218,7 +232,9 @@ def bury(g: Invaders, slot: int) -> int:
 def move_card(g: Invaders, slot: int, zone: int) -> int:
     """IN-59, IN-155: with its tokens and marks to the lowest free slot there."""
     to = free_slot(g, side_of(slot), zone)
-    g.card_at[to] = g.card_at[slot]
+    if g.t.kinds[g.card_at[slot]]:
+        forget(g, slot)
+    put(g, to, g.card_at[slot])
     g.tokens[to] = g.tokens[slot]
     g.plus[to] = g.plus[slot]
     g.used[to] = g.used[slot]

@@ -7,7 +7,7 @@ from .ask import tokens_left
 from .ends import OPTION_UNLIMITED
 from .fit import seat_of, side_of
 from .frames import AS_CANCEL, CARD, CHAIN, CHOSEN, DEPLOY_CARD, EXCHANGE, HERO, NEW_HERO, PLAY_CARD, ROLE, STRUCK
-from .language import NO_POWER
+from .language import NO_POWER, TAXED
 from .lists import changes_known, gap, known_reserve, missing
 from .load import SIDES
 from .state import COMING, MANKIND, SLOTS, Invaders
@@ -91,8 +91,19 @@ def check_copies(g: Invaders) -> None:
                 raise Broken(f"{g.t.cards.ids[card]}: {hidden + shown} copies at {SIDES[side]} instead of {owned}")
 
 
+def facts_of(g: Invaders) -> tuple[list[int], int]:
+    """The cards in play whose abilities work by themselves, and what they have a say in."""
+    facts = [slot for slot in range(SLOTS) if g.card_at[slot] >= 0 and g.t.kinds[g.card_at[slot]]]
+    kinds = TAXED if any(g.taxes) else 0
+    for slot in facts:
+        kinds |= g.t.kinds[g.card_at[slot]]
+    return facts, kinds
+
+
 def check_slots(g: Invaders) -> None:
     heroes = 0
+    if (g.facts, g.kinds) != facts_of(g):
+        raise Broken("the list of cards whose abilities work by themselves is wrong")
     for slot in range(SLOTS):
         card = g.card_at[slot]
         if card < 0:

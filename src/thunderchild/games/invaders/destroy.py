@@ -43,7 +43,7 @@ class DestroyWindow(Ask):
         at = self.target(f)
         if could_react(g, REACT_DESTROY, f[SEAT], at, g.card_at[at], f[BY], f[SOURCE]):
             return True
-        for strategy in range(len(g.t.strategies)):
+        for strategy in g.t.strategies_on[REACT_DESTROY][f[SEAT]]:
             if self.bar_strategy(g, f, strategy) == 0:
                 return True
         return False
@@ -68,16 +68,17 @@ class DestroyWindow(Ask):
         return 148 if a is None else 0
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for strategy in range(len(g.t.strategies)):
+        for strategy in g.t.strategies_on[REACT_DESTROY][f[SEAT]]:
             if self.bar_strategy(g, f, strategy) == 0:
                 out.add(STRATEGY, strategy)
         last = NOBODY
+        saves = g.t.on[REACT_DESTROY]
         for card in hand_of(g, f[SEAT]):
-            if card != last and self.bar(g, f, PREVENT, card) == 0:
+            if card != last and saves[card] and self.bar(g, f, PREVENT, card) == 0:
                 out.add(PREVENT, card)
             last = card
-        for slot in range(f[SEAT] * PER_SIDE, f[SEAT] * PER_SIDE + PER_SIDE):
-            if g.card_at[slot] >= 0 and self.bar(g, f, PREVENT_WITH, slot) == 0:
+        for slot in g.facts:
+            if self.bar(g, f, PREVENT_WITH, slot) == 0:
                 out.add(PREVENT_WITH, slot)
         out.add(PASS)
 

@@ -3,21 +3,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import Deed, Step, goto, tell
+from ...kernel.flow import Deed, Step, goto, repeat, tell
 from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import bar_hand_reaction, could_react, hand_of, hand_reaction, has_table_reaction, table_reaction
 from .cards import into_hand, off_deck, say, to_pile
 from .ends import out_of_cards
 from .fit import held_back, seat_of
-from .frames import FORCED, LATER, N, RAN_DRY, REACTED, TOLL, WINDOW, done
+from .frames import DEAL, FORCED, LATER, N, RAN_DRY, REACTED, TOLL, WINDOW, done
 from .language import NONE, REACT_DRAIN, REACT_DRAW
-from .state import PER_SIDE, Invaders
+from .state import Invaders
 from .steps import Ask, OffDeck, OffDeckUnseen, react_from_hand, react_with
 from .words import L_DRAINED, L_DREW, L_HELD_BACK, PASS, PREVENT, PREVENT_WITH
 
 ASKED: Final = 0        # the window
-DEAL: Final = 2         # the cards that are left
 
 
 class DrawWindow(Ask):
@@ -49,8 +48,8 @@ class DrawWindow(Ask):
 
 
 def add_table_reactions(g: Invaders, side: int, on: int, out: Clicks) -> None:
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-        if g.card_at[slot] >= 0 and table_reaction(g, on, side, slot, NOBODY, NONE, NONE, NOBODY) is not None:
+    for slot in g.facts:
+        if table_reaction(g, on, side, slot, NOBODY, NONE, NONE, NOBODY) is not None:
             out.add(PREVENT_WITH, slot)
 
 
@@ -72,8 +71,9 @@ class DrainWindow(Ask):
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         last = NOBODY
+        prevents = g.t.on[REACT_DRAIN]
         for card in hand_of(g, f[SEAT]):
-            if card != last and self.bar(g, f, PREVENT, card) == 0:
+            if card != last and prevents[card] and self.bar(g, f, PREVENT, card) == 0:
                 out.add(PREVENT, card)
             last = card
         add_table_reactions(g, f[SEAT], REACT_DRAIN, out)
@@ -137,6 +137,16 @@ class DrawCard(OffDeckUnseen):
         into_hand(g, side, outcome, mask)
         tell(g, L_DREW, mask | 1 << seat_of(g, side), [side, outcome])
         f[N] -= 1
+        next_card(g, f, 0)
+
+
+def next_card(g: Invaders, f: Frame, toll: int) -> None:
+    """Straight on to the next card, if there is one to take."""
+    if f[N] > 0 and g.in_deck[f[SEAT]] > 0:
+        repeat(f)
+    elif f[N] <= 0:
+        done(g, toll)
+    else:
         goto(f, DEAL)
 
 
@@ -151,7 +161,7 @@ class DrainCard(OffDeck):
         say(g, L_DRAINED, [f[SEAT], outcome])
         f[N] -= 1
         f[TOLL] += 1
-        goto(f, DEAL)
+        next_card(g, f, f[TOLL])
 
 
 DRAW_STEPS: Final[list[Step[Invaders]]] = [DrawWindow(), Deed(after_reaction), Deed(draw_on), DrawCard("draw")]

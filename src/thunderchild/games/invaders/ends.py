@@ -5,10 +5,11 @@ from typing import Final
 
 from ...kernel.flow import call
 from .cards import say
-from .fit import in_force, seat_of, zone_power
+from .fit import in_force, seat_of
 from .frames import CLOSE
+from .language import HAS_WIN
 from .load import ZONES
-from .state import INVADER, MANKIND, NO_DECK, NO_HERO, SLOTS, Invaders
+from .state import INVADER, MANKIND, NO_DECK, NO_HERO, Invaders
 from .words import L_ENDED
 
 INVADER_RAN_DRY: Final = 1
@@ -36,6 +37,8 @@ def judge(g: Invaders) -> bool:
     """After every step: has somebody won?  Two sides at once: Mankind (IN-125)."""
     if g.ended:
         return True
+    if g.plan > 0 and g.lost == 0 and g.kinds & HAS_WIN == 0 and not zones_fell(g):
+        return False
     ending = mankind_wins(g)
     if ending == 0:
         ending = invader_wins(g)
@@ -66,26 +69,27 @@ def invader_wins(g: Invaders) -> int:
 
 def zones_fell(g: Invaders) -> bool:
     """IN-124: all zones of one set are at power 0."""
-    if g.zone_tokens[0] + g.zone_tokens[1] + g.zone_tokens[2] == 0:
+    on, power = g.zone_tokens, g.t.board.zone_power
+    if on[0] < power[0] and on[1] < power[1] and on[2] < power[2]:
         return False
+    fallen = 0
+    for zone in range(ZONES):
+        if on[zone] >= power[zone]:
+            fallen |= 1 << zone
     for zones in g.t.board.zone_sets:
-        fallen = 0
-        for zone in range(ZONES):
-            if zones >> zone & 1 and zone_power(g, zone) == 0:
-                fallen |= 1 << zone
-        if fallen == zones:
+        if fallen & zones == zones:
             return True
     return False
 
 
 def has_winning_card(g: Invaders, side: int) -> bool:
     """A `win` in force: five tokens on the card, say."""
-    for slot in range(side * SLOTS // 2, side * SLOTS // 2 + SLOTS // 2):
-        card = g.card_at[slot]
-        if card >= 0 and g.t.steady[card]:
-            for s in g.t.wins[card]:
-                if in_force(g, s, slot):
-                    return True
+    if g.kinds & HAS_WIN == 0:
+        return False
+    for slot in g.facts:
+        for s in g.t.wins[g.card_at[slot]]:
+            if s.ability.side == side and in_force(g, s, slot):
+                return True
     return False
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.state import NOBODY
-from .language import (ALL_OF_IT, BOTH, ENEMY, HERE, IN_ALL_ZONES, NO_POWER, NONE, OPPOSING, OWN, SELF, Ability, Condition,
+from .language import (ALL_OF_IT, BOTH, ENEMY, HAS_ATTACK, HAS_CANNOT, HAS_IMPERVIOUS, HAS_POWER_MOD, HERE, IN_ALL_ZONES,
+                       NO_POWER, NONE, OPPOSING, OWN, SELF, THIS, Ability, Condition,
                        Filter, Number)
 from .load import SLOTS_PER_ZONE, Static
 from .state import MANKIND, PER_SIDE, SLOTS, Invaders
@@ -74,6 +75,20 @@ def in_scope(where: int, side: int, area: int, this: int, slot: int) -> bool:
     return slot == this
 
 
+def slots_in(where: int, side: int, area: int, this: int) -> range:
+    """The slots of a scope."""
+    if where == ENEMY:
+        return range(PER_SIDE - side * PER_SIDE, 2 * PER_SIDE - side * PER_SIDE)
+    if where == OWN:
+        return range(side * PER_SIDE, side * PER_SIDE + PER_SIDE)
+    if where == THIS:
+        return range(this, this + 1) if this >= 0 else range(0)
+    if area < 0:
+        return range(0)
+    first = first_slot(side if where == HERE else other(side), area)
+    return range(first, first + SLOTS_PER_ZONE)
+
+
 def fits(g: Invaders, f: Filter, slot: int, this: int, basic: bool) -> bool:
     """A card in play."""
     if f.cards[g.card_at[slot]] == 0 or (f.other and slot == this):
@@ -103,8 +118,8 @@ def fits_source(g: Invaders, f: Filter, card: int, slot: int) -> bool:
 
 def count(g: Invaders, where: int, f: Filter, side: int, this: int, area: int, basic: bool) -> int:
     found = 0
-    for slot in range(SLOTS):
-        if g.card_at[slot] >= 0 and in_scope(where, side, area, this, slot) and fits(g, f, slot, this, basic):
+    for slot in slots_in(where, side, area, this):
+        if g.card_at[slot] >= 0 and fits(g, f, slot, this, basic):
             found += 1
     return found
 
@@ -162,27 +177,25 @@ def basic_power(g: Invaders, slot: int) -> int:
 
 def power_at(g: Invaders, slot: int) -> int:
     """IN-107: printed, tokens, and what static abilities add."""
-    total = basic_power(g, slot)
+    total = g.t.power[g.card_at[slot]] + g.plus[slot]
+    if g.kinds & HAS_POWER_MOD == 0:
+        return total
     mods = g.t.power_mods
-    for at in range(SLOTS):
-        card = g.card_at[at]
-        if card >= 0 and g.t.steady[card]:
-            for s in mods[card]:
-                if reaches(g, s, at, slot):
-                    total += amount(g, s.word.n, s.ability.side, at, zone_of(at), True)
+    for at in g.facts:
+        for s in mods[g.card_at[at]]:
+            if reaches(g, s, at, slot):
+                total += amount(g, s.word.n, s.ability.side, at, zone_of(at), True)
     return total
 
 
 def is_impervious(g: Invaders, slot: int, by: int, by_slot: int) -> bool:
     """IN-85: the card in `slot` cannot be picked or destroyed by this source."""
-    if by == NONE:
+    if by == NONE or g.kinds & HAS_IMPERVIOUS == 0:
         return False
-    for at in range(SLOTS):
-        card = g.card_at[at]
-        if card >= 0 and g.t.steady[card]:
-            for s in g.t.shields[card]:
-                if fits_source(g, s.word.by, by, by_slot) and reaches(g, s, at, slot):
-                    return True
+    for at in g.facts:
+        for s in g.t.shields[g.card_at[at]]:
+            if fits_source(g, s.word.by, by, by_slot) and reaches(g, s, at, slot):
+                return True
     return False
 
 
@@ -192,10 +205,11 @@ def speaks_of(who: int, owner: int, side: int) -> bool:
 
 def is_banned(g: Invaders, what: int, side: int, zone: int) -> bool:
     """IN-96: a `cannot` in force, of a card in this zone (NOBODY: of any card)."""
-    for at in range(SLOTS):
-        card = g.card_at[at]
-        if card >= 0 and g.t.steady[card] and (zone == NOBODY or zone_of(at) == zone):
-            for s in g.t.bans[card]:
+    if g.kinds & HAS_CANNOT == 0:
+        return False
+    for at in g.facts:
+        if zone == NOBODY or zone_of(at) == zone:
+            for s in g.t.bans[g.card_at[at]]:
                 if s.word.mode == what and speaks_of(s.word.who, s.ability.side, side) and in_force(g, s, at):
                     return True
     return False
@@ -203,12 +217,12 @@ def is_banned(g: Invaders, what: int, side: int, zone: int) -> bool:
 
 def attacks_in(g: Invaders, zone: int) -> bool:
     """IN-116: an Array of Mankind reaches this zone."""
-    for at in range(SLOTS):
-        card = g.card_at[at]
-        if card >= 0 and g.t.steady[card]:
-            for s in g.t.arrays[card]:
-                if (s.word.mode == IN_ALL_ZONES or zone_of(at) == zone) and in_force(g, s, at):
-                    return True
+    if g.kinds & HAS_ATTACK == 0:
+        return False
+    for at in g.facts:
+        for s in g.t.arrays[g.card_at[at]]:
+            if (s.word.mode == IN_ALL_ZONES or zone_of(at) == zone) and in_force(g, s, at):
+                return True
     return False
 
 

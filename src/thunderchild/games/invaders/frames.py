@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import call, end
-from ...kernel.state import LOCAL, NOBODY, PROC
-from .language import NONE, Ability
+from ...kernel.state import LOCAL, NOBODY, PROC, RESULT, STEP
+from .language import NO_POWER, NONE, REACT_DRAW, THIS, Ability
 from .state import GONE, MANKIND, Invaders
 
 MATCH: Final = 0
@@ -112,22 +111,30 @@ PUT_IN: Final = LOCAL + 1       # EXCHANGE, ENLARGE: cards still to put in
 PUT: Final = LOCAL + 2          # EXCHANGE, ENLARGE: cards put in so far
 
 RESOLVE_WORDS: Final = 2        # step of RESOLVE where the words run
+DEAL: Final = 2                 # step of DRAW and DRAIN where the cards come
+PAYING: Final = 2               # step of PLAY after zone and room
+PICKING: Final = 1              # step of TARGETS where targets are clicked
 
 
 def push(g: Invaders, proc: int, side: int, locals_: list[int]) -> None:
+    """`call`, but not after the end."""
     if g.ended == 0:
-        call(g, proc, side, locals_)
+        g.stack.append([proc, 0, 0, side] + locals_)
 
 
 def done(g: Invaders, result: int) -> None:
+    """`end`, but not after the end; the match's own frame is always left below."""
     if g.ended == 0:
-        end(g, result)
+        g.stack.pop()
+        g.stack[-1][RESULT] = result
 
 
 # ---- openers
 
 def draw(g: Invaders, side: int, n: int, window: int, later: int) -> None:
     push(g, DRAW_CARDS, side, [n, window, later, 0])
+    if g.ended == 0 and (window == 0 or g.kinds >> REACT_DRAW & 1 == 0):
+        g.stack[-1][STEP] = DEAL
 
 
 def drain(g: Invaders, side: int, n: int, forced: int, later: int) -> None:
@@ -141,6 +148,8 @@ def pay(g: Invaders, side: int, discards: int, drains: int) -> None:
 
 def play_card(g: Invaders, side: int, card: int, role: int, discards: int, drains: int, answer: int) -> None:
     push(g, PLAY_CARD, side, [card, NOBODY, role, NOBODY, discards, drains, answer, 0, 0, 0])
+    if g.ended == 0 and g.t.power[card] == NO_POWER:
+        g.stack[-1][STEP] = PAYING
 
 
 def use_ability(g: Invaders, a: Ability, slot: int, area: int) -> None:
@@ -159,6 +168,9 @@ def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
 
 def pick_targets(g: Invaders, picker: int, word: int, slot: int, card: int, area: int, n: int, you: int) -> None:
     push(g, TARGETS, picker, [word, slot, card, area, n, you])
+    w = g.t.program[word]
+    if g.ended == 0 and not w.every and w.where != THIS:
+        g.stack[-1][STEP] = PICKING
 
 
 def destroy(g: Invaders, owner: int, slot: int, card: int, targets: list[int]) -> None:

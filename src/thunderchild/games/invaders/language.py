@@ -77,6 +77,19 @@ MANKIND_ATTACK: Final = 33
 STOP_HERE: Final = 34          # no word of the data: the ability is over
 JUMP: Final = 35               # no word of the data: the end of an option of `choose`
 
+# ---- kinds: what a card in play may have a say in, as bits; a trigger's bit is 1 << trigger
+
+HAS_POWER_MOD: Final = 1 << 13
+HAS_IMPERVIOUS: Final = 1 << 14
+HAS_COST_MOD: Final = 1 << 15
+HAS_CANNOT: Final = 1 << 16
+HAS_ATTACK: Final = 1 << 17
+HAS_WIN: Final = 1 << 18
+TAXED: Final = 1 << 19          # of no card: some tax is in force
+PRICED: Final = HAS_COST_MOD | TAXED
+STATIC_KINDS: Final = {POWER_MOD: HAS_POWER_MOD, IMPERVIOUS: HAS_IMPERVIOUS, COST_MOD: HAS_COST_MOD, CANNOT: HAS_CANNOT,
+                       MANKIND_ATTACK: HAS_ATTACK, WIN: HAS_WIN}
+
 # ---- parameters
 
 WHOSE: Final = ("self", "opponent", "both")

@@ -10,7 +10,8 @@ from ...kernel.words import Space, Vocabulary, one_of
 from ...packs import BadData, DataFiles
 from .grammar import HERO, ONE_SHOT, PLAN_ACTION, STRATEGY, UNIT, Grammar
 from .language import (AFTER_PLAY, ATTACK_DRAINED, CANNOT, COST_MOD, DESTROYED, EACH_TURN, ENTER, IMPERVIOUS, MANKIND_ATTACK,
-                       NO_POWER, NONE, PLAY, POWER_MOD, REACT_CANCEL, REACT_DESTROY, STATIC, TAX, TRIGGERS, USE, WIN, Ability,
+                       NO_POWER, NONE, PLAY, POWER_MOD, REACT_CANCEL, REACT_DESTROY, STATIC, STATIC_KINDS, TAX, TRIGGERS, USE,
+                       WIN, Ability,
                        Word)
 from .words import vocabulary
 
@@ -31,11 +32,11 @@ class Static:
 
 
 class Tax:
-    """A lasting rule of a side (IN-72, IN-73)."""
+    """A lasting rule of a side (IN-72, IN-73): what each card costs it more."""
 
-    def __init__(self, side: int, word: Word) -> None:
-        self.side: Final = side
+    def __init__(self, word: Word, extra: list[int]) -> None:
         self.word: Final = word
+        self.extra: Final = extra                  # by card
 
 
 class Board:
@@ -107,6 +108,8 @@ class Tables:
         self.abilities: Final = abilities
         self.strategy_side: Final = strategy_side
         self.strategy_ability: Final = [row[0] for row in of_strategy]
+        self.strategies_on: Final = [[[k for k, row in enumerate(of_strategy) if row[0].on == on and strategy_side[k] == s]
+                                      for s in range(2)] for on in range(len(TRIGGERS))]       # [trigger][side]
         self.ops: Final = ops[0]
         self.plan_draw: Final = plans[0]
         self.plan_discount: Final = plans[1]
@@ -128,12 +131,24 @@ class Tables:
         self.bans: Final = statics[3]
         self.arrays: Final = statics[4]
         self.wins: Final = statics[5]
-        self.steady: Final = [int(any(len(row[p]) > 0 for row in statics)) for p in range(len(pieces))]     # has static words
-        self.taxes: Final = find_taxes(program, abilities)
+        self.kinds: Final = [kinds_of(row) if power[p] != NO_POWER else 0 for p, row in enumerate(of_piece)]
+        self.taxes: Final = find_taxes(program, abilities, side, power)
         self.no_cards: Final = [0] * len(cards)
 
     def static_words(self, verb: int) -> list[list[Static]]:
         return [[Static(a, w) for a in row for w in a.words if w.verb == verb] for row in self.on[STATIC]]
+
+
+def kinds_of(abilities: list[Ability]) -> int:
+    """What a card has a say in while it merely lies in play; what it does when used, entering or leaving is no part of it."""
+    kinds = 0
+    for a in abilities:
+        if a.on == STATIC:
+            for w in a.words:
+                kinds |= STATIC_KINDS[w.verb]
+        elif a.on not in (PLAY, ENTER, USE, DESTROYED):
+            kinds |= 1 << a.on
+    return kinds
 
 
 def slot_space(zones: Space) -> Space:
@@ -156,7 +171,7 @@ def hand_reactions(on: list[list[list[Ability]]], power: list[int], side: list[i
     return out
 
 
-def find_taxes(program: list[Word], abilities: list[Ability]) -> list[Tax]:
+def find_taxes(program: list[Word], abilities: list[Ability], side: list[int], power: list[int]) -> list[Tax]:
     """Every `tax` word with the side that pays it, in the order of the program."""
     out: list[Tax] = []
     owner = 0
@@ -165,7 +180,10 @@ def find_taxes(program: list[Word], abilities: list[Ability]) -> list[Tax]:
         while owner + 1 < len(starts) and starts[owner + 1] <= at:
             owner += 1
         if word.verb == TAX:
-            out.append(Tax(abilities[owner].side, word))
+            f = word.fits
+            fits = [side[p] == abilities[owner].side and f.cards[p] and (not f.powered or f.low <= power[p] <= f.high)
+                    for p in range(len(power))]
+            out.append(Tax(word, [word.discard if fit else 0 for fit in fits]))
     return out
 
 

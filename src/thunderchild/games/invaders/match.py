@@ -82,6 +82,8 @@ def clear_table(g: Invaders) -> None:
     for k in range(len(g.taxes)):
         g.taxes[k] = 0
     g.discounts.clear()
+    g.facts.clear()
+    g.kinds = 0
     g.out.clear()
     g.turned = g.turncoats = g.skips = g.lost = g.ended = g.turn = g.drained = g.planned = g.awake = 0
     g.heroes = (1 << len(g.t.heroes)) - 1

@@ -3,22 +3,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import Deed, Step, repeat
+from ...kernel.flow import Deed, Step, goto, repeat
 from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import bar_hand_reaction, could_react, discard_cost, drain_cost, free_slot, hand_of, hand_reaction, has_free_slot
 from .cards import (bury, discard, keep_slot, lay_down, off_deck, play_from_hand, put, say, to_pile)
 from .ends import judge
 from .fit import first_slot, is_hero, other, seat_of, side_of, zone_of
-from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCARD, COST_DRAIN, DISCARDS, DRAINS, KEPT, MAIN, ROLE,
+from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCARD, COST_DRAIN, DISCARDS, DRAINS, KEPT, MAIN,
+                     PAYING, ROLE,
                      SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
-from .language import NO_POWER, NONE, REACT_CANCEL
+from .language import HAS_WIN, NO_POWER, NONE, REACT_CANCEL
 from .load import SLOTS_PER_ZONE, ZONES
 from .state import MANKIND, Invaders
 from .steps import Ask, OffDeck, add_each
 from .triggers import after_play_entries, entering_entries, run_queue
 from .words import (CANCEL, L_CANCELLED, L_CANCELS, L_COUNTER, L_ENTERED, L_INTO, L_PAID, L_PAID_DRAIN, L_PASSED, L_RESOLVES,
                     L_ROOM, MAKE_ROOM, PASS, PAY, ZONE)
+
+
+CARRY_OUT: Final = 6        # steps of PLAY
 
 
 class WhichZone(Ask):
@@ -44,6 +48,7 @@ class WhichZone(Ask):
         say(g, L_INTO, [f[SEAT], f[CARD], target])
         if f[SLOT] != NOBODY:
             keep_slot(g, f[SLOT])
+            goto(f, PAYING)
 
 
 class MakeRoom(Ask):
@@ -77,8 +82,7 @@ class MakeRoom(Ask):
 
 def pay_for_it(g: Invaders, f: Frame) -> None:
     """IN-30, IN-140: the cost was fixed when the card was chosen."""
-    if not judge(g):
-        pay(g, f[SEAT], f[COST_DISCARD], f[COST_DRAIN])
+    pay(g, f[SEAT], f[COST_DISCARD], f[COST_DRAIN])
 
 
 class PayDiscard(Ask):
@@ -100,7 +104,10 @@ class PayDiscard(Ask):
         discard(g, f[SEAT], target)
         say(g, L_PAID, [f[SEAT], target])
         f[DISCARDS] -= 1
-        repeat(f)
+        if f[DISCARDS] > 0:
+            repeat(f)
+        elif f[DRAINS] == 0:
+            done(g, 0)
 
 
 class PayDrain(OffDeck):
@@ -114,7 +121,10 @@ class PayDrain(OffDeck):
         to_pile(g, f[SEAT], outcome)
         say(g, L_PAID_DRAIN, [f[SEAT], outcome])
         f[DRAINS] -= 1
-        repeat(f)
+        if f[DRAINS] > 0:
+            repeat(f)
+        else:
+            done(g, 0)
 
 
 # ---- the cancel window
@@ -138,8 +148,9 @@ class MayCancel(Ask):
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         last = NOBODY
+        cancels = g.t.on[REACT_CANCEL]
         for card in hand_of(g, other(f[SEAT])):
-            if card != last and self.bar(g, f, CANCEL, card) == 0:
+            if card != last and cancels[card] and self.bar(g, f, CANCEL, card) == 0:
                 out.add(CANCEL, card)
             last = card
         out.add(PASS)
@@ -160,12 +171,23 @@ class MayCancel(Ask):
 def cancelled_or_not(g: Invaders, f: Frame) -> None:
     """IN-50 to IN-52, IN-144: a cancel card that holds takes effect; else the chain goes to the piles, the original first."""
     f[STRUCK] = f[RESULT]
-    if f[ROLE] == AS_CANCEL:
-        if f[STRUCK]:
-            join_chain(g, f, 0)
-        else:
-            resolve(g, g.t.abilities[f[ANSWER]], NOBODY, NOBODY, NOBODY)
-        return
+    if f[STRUCK] == 0 and len(f) == CHAIN and f[ROLE] != AS_CANCEL:
+        goto(f, CARRY_OUT + 1)              # nobody answered
+        carry_out(g, f)
+    elif f[ROLE] == AS_CANCEL:
+        cancel_works(g, f)
+    else:
+        chain_is_over(g, f)
+
+
+def cancel_works(g: Invaders, f: Frame) -> None:
+    if f[STRUCK]:
+        join_chain(g, f, 0)
+    else:
+        resolve(g, g.t.abilities[f[ANSWER]], NOBODY, NOBODY, NOBODY)
+
+
+def chain_is_over(g: Invaders, f: Frame) -> None:
     if f[STRUCK]:
         say(g, L_CANCELLED, [f[SEAT], f[CARD]])
         lay_down(g, f[SEAT], f[CARD])
@@ -208,7 +230,7 @@ def carry_out(g: Invaders, f: Frame) -> None:
     elif g.t.power[card] != NO_POWER:
         put(g, f[SLOT], card)
         say(g, L_ENTERED, [f[SEAT], card, f[AREA]])
-        if not judge(g):
+        if g.kinds & HAS_WIN == 0 or not judge(g):
             run_queue(g, entering_entries(g, f[SLOT]))
     elif f[ROLE] == MAIN:
         entries: list[int] = []
@@ -224,8 +246,13 @@ def after_it(g: Invaders, f: Frame) -> None:
     f[KEPT] = f[RESULT]
     if g.t.power[f[CARD]] == NO_POWER:
         lay_down(g, f[SEAT], f[CARD])
-    if not judge(g):
-        run_queue(g, after_play_entries(g, f[SEAT], f[CARD], f[SLOT]))
+    if judge(g):
+        return
+    entries = after_play_entries(g, f[SEAT], f[CARD], f[SLOT])
+    if entries:
+        run_queue(g, entries)
+    else:
+        done(g, f[KEPT])
 
 
 def hand_result_up(g: Invaders, f: Frame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.flow import Deed, Step, goto, repeat, reveal
-from ...kernel.state import NOBODY, RESULT, SEAT, Frame
+from ...kernel.state import NOBODY, RESULT, SEAT, STEP, Frame
 from ...kernel.words import Clicks
 from .ask import first_step_works, hand_of, tokens_left
 from .cards import into_bag, say, show_hand_to, shuffle
@@ -18,7 +18,7 @@ from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, 
                        FROM_TOP, JUMP, LOOK,
                        NO_EXTRA_DRAW, NO_ZONE_TOKEN, OPPONENT, OPS, PICK_ZONE, PLAN, PREVENT, READY_HERO, RECOVER, REDRAW_HAND,
                        SEARCH,
-                       SACRIFICE, SKIP_ATTACK, STOP_HERE, TAX, TOKEN, WIN, ZONE_TOKEN, Word)
+                       SACRIFICE, SKIP_ATTACK, STOP_HERE, TAX, TAXED, TOKEN, WIN, ZONE_TOKEN, Word)
 from .load import ZONES
 from .recover import recover_top
 from .state import INVADER, MANKIND, NO_DECK, Invaders
@@ -56,18 +56,24 @@ def next_word(g: Invaders, f: Frame) -> None:
     """The victory conditions are looked at after every word, before the next one (with `both`: after both, IN-126)."""
     if f[RESULT] == RAN_DRY:
         f[DRY] |= NO_DECK << (other(f[SEAT]) if f[SECOND] else f[SEAT])
-    if f[SECOND] == 0:
-        g.lost |= f[DRY]
-        if judge(g):
-            return
-    w = g.t.program[f[AT]]
-    if w.verb == STOP_HERE:
-        done(g, f[HELD_BACK])
-        return
     repeat(f)
-    if w.verb == JUMP:
-        f[AT] = w.options[0]
-        return
+    depth = len(g.stack)
+    while len(g.stack) == depth and f[STEP] == RESOLVE_WORDS:       # until a word calls a procedure or asks
+        if f[SECOND] == 0:
+            g.lost |= f[DRY]
+            if judge(g):
+                return
+        w = g.t.program[f[AT]]
+        if w.verb == STOP_HERE:
+            done(g, f[HELD_BACK])
+        elif w.verb == JUMP:
+            f[AT] = w.options[0]
+        else:
+            run_word(g, f, w)
+
+
+def run_word(g: Invaders, f: Frame, w: Word) -> None:
+    """Whether it runs, and for whom; the counter then stands on the next word."""
     side = f[SEAT]
     if f[SECOND] == 0 and w.cond is not None and not holds(g, w.cond, side, f[SOURCE], f[AREA], f[FLIPPED:], False):
         f[AT] += 1
@@ -79,7 +85,7 @@ def next_word(g: Invaders, f: Frame) -> None:
         f[SECOND] = 0
         f[AT] += 1
         whose = other(side) if w.who == OPPONENT else side
-    carry_out(g, f, w, whose, amount(g, w.n, side, f[SOURCE], f[AREA], False))
+    carry_out(g, f, w, whose, w.n.n if w.n.fits is None else amount(g, w.n, side, f[SOURCE], f[AREA], False))
 
 
 def carry_out(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
@@ -215,6 +221,7 @@ def lasting(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
         for k in range(len(g.t.taxes)):
             if g.t.taxes[k].word is w:
                 g.taxes[k] += 1
+        g.kinds |= TAXED
         say(g, L_TAX, [f[SEAT], w.discard])
     elif verb == SKIP_ATTACK:
         g.skips |= 1 << whose

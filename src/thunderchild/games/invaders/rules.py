@@ -22,6 +22,7 @@ from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS, plan
 from .play import PAY_STEPS, PLAY_STEPS
 from .recover import RECOVER_STEPS
 from .resolve import RESOLVE_STEPS
+from .shown import shown
 from .state import INVADER, SIGHT, Invaders, empty_table
 from .targets import RELOCATE_STEPS, TARGET_STEPS
 from .triggers import QUEUE_STEPS
@@ -68,8 +69,10 @@ class InvadersRules(Rules[Invaders]):
         return redeal(g, g.seats if eye == WATCHER else eye, rng)
 
     def view(self, g: Invaders, eye: int) -> dict[str, Any]:
-        """IN-164: also what an eye remembers of the lists: the reserve as it knew it last, how many cards may have left it."""
+        """IN-164: also what an eye remembers of the lists: the reserve as it knew it last, how many cards may have left it;
+        and under `shown` what follows from public things, for those who draw it."""
         view = super().view(g, eye)
+        view["shown"] = shown(g)
         index = g.seats if eye == WATCHER else eye
         view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []
                          for row in range(g.seats)]

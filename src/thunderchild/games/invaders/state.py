@@ -24,8 +24,8 @@ NO_DECK: Final = 1          # bits of `lost`: shifted by the side whose deck ran
 NO_HERO: Final = 4
 
 OPEN: Final = ("plan", "turn", "active", "clicks", "planned", "drained", "awake", "heroes", "turned", "turncoats", "ops", "skips",
-               "lost", "ended", "game", "invader", "secret", "zone_tokens", "card_at", "tokens", "plus", "used", "taxes",
-               "discounts", "out", "wins", "in_deck", "changed", "pile", "unseen")
+               "lost", "ended", "game", "invader", "secret", "kinds", "zone_tokens", "card_at", "tokens", "plus", "used", "taxes",
+               "facts", "discounts", "out", "wins", "in_deck", "changed", "pile", "unseen")
 HIDDEN_ROWS: Final = ("hand", "known", "bag", "top", "top_seen", "bottom", "bottom_seen", "reserve", "reserve_seen", "handed")
 FIELDS: Final = OPEN + HIDDEN_ROWS
 
@@ -35,9 +35,10 @@ class Invaders(State):
                  turn: int,
                  active: int, clicks: int, planned: int, drained: int, awake: int, heroes: int, turned: int, turncoats: int,
                  ops: int,
-                 skips: int, lost: int, ended: int, game: int, invader: int, secret: int, zone_tokens: list[int],
+                 skips: int, lost: int, ended: int, game: int, invader: int, secret: int, kinds: int, zone_tokens: list[int],
                  card_at: list[int],
-                 tokens: list[int], plus: list[int], used: list[int], taxes: list[int], discounts: list[int], out: list[int],
+                 tokens: list[int], plus: list[int], used: list[int], facts: list[int], taxes: list[int], discounts: list[int],
+                 out: list[int],
                  wins: list[int], in_deck: list[int], changed: list[int], pile: list[list[int]], unseen: list[list[int]],
                  hand: list[list[int]], known: list[list[int]], bag: list[list[int]], top: list[list[int]],
                  top_seen: list[list[int]], bottom: list[list[int]], bottom_seen: list[list[int]], reserve: list[list[int]],
@@ -61,11 +62,13 @@ class Invaders(State):
         self.game = game                    # number of the game in the match, from 1
         self.invader = invader              # the seat that plays the Invader
         self.secret = secret                # 1: deck lists are no longer public (IN-145)
+        self.kinds = kinds                  # what the cards of `facts` have a say in, and TAXED: bits of language.py
         self.zone_tokens = zone_tokens      # -1 tokens on each zone
         self.card_at = card_at              # by slot: a piece, NOBODY or COMING
         self.tokens = tokens                # by slot: faction tokens
         self.plus = plus                    # by slot: +1 tokens, below 0: -1 tokens
         self.used = used                    # by slot: four bits per ability, uses this turn (IN-57)
+        self.facts = facts                  # slots of cards whose abilities work by themselves, ascending
         self.taxes = taxes                  # by tax of the tables: how often in force
         self.discounts = discounts          # [card, 0 discard or 1 drain, n] for each one named this turn (IN-156)
         self.out = out                      # cards removed from the game, ascending
@@ -97,8 +100,10 @@ class Invaders(State):
                         self.turn,
                         self.active, self.clicks, self.planned, self.drained, self.awake, self.heroes, self.turned,
                         self.turncoats,
-                        self.ops, self.skips, self.lost, self.ended, self.game, self.invader, self.secret, self.zone_tokens[:],
-                        self.card_at[:], self.tokens[:], self.plus[:], self.used[:], self.taxes[:], self.discounts[:],
+                        self.ops, self.skips, self.lost, self.ended, self.game, self.invader, self.secret, self.kinds,
+                        self.zone_tokens[:],
+                        self.card_at[:], self.tokens[:], self.plus[:], self.used[:], self.facts[:], self.taxes[:],
+                        self.discounts[:],
                         self.out[:],
                         self.wins[:], self.in_deck[:], self.changed[:], [pile[0][:], pile[1][:]], [unseen[0][:], unseen[1][:]],
                         [hand[0][:], hand[1][:]], [known[0][:], known[1][:], known[2][:], known[3][:], known[4][:], known[5][:]],
@@ -112,7 +117,9 @@ def empty_table(t: Tables, options: list[int]) -> Invaders:
     decks = [t.printed[INVADER][:], t.printed[MANKIND][:]]
     return Invaders(t, [], 0, 0, 2, options, 0, 0, INVADER, CLICKS, 0, 0, 0, (1 << len(t.heroes)) - 1, 0, 0, t.board.ops_tokens,
                     0, 0,
-                    0, 1, 0, 0, [0] * ZONES, [NOBODY] * SLOTS, [0] * SLOTS, [0] * SLOTS, [0] * SLOTS, [0] * len(t.taxes), [], [],
+                    0, 1, 0, 0, 0, [0] * ZONES, [NOBODY] * SLOTS, [0] * SLOTS, [0] * SLOTS, [0] * SLOTS, [], [0] * len(t.taxes),
+                    [],
+                    [],
                     [0, 0], [sum(decks[0]), sum(decks[1])], [0, 0, 0, 0], [[], []], [decks[0][:], decks[1][:]], [[], []],
                     [[], [], [], [], [], []], decks, [[], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], []])
 

@@ -8,12 +8,12 @@ from ...kernel.state import SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import bar_move, bar_move_to, bar_target
 from .cards import bury, insert, into_bag, into_hand, leave_play, move_card, onto_deck, say, shuffle
-from .fit import is_hero, side_of, zone_of
+from .fit import is_hero, side_of, slots_in, zone_of
 from .frames import AREA, BY, HOW, LEFT, PICKED, SLOT, SOURCE, WORD, YOU, destroy, done, new_hero, relocate
 from .language import DESTROY, MOVE, RETURN, SACRIFICE, THIS, TO_DECK, TO_HAND, TO_HERE, TO_OUT, TO_TOP, TURNCOAT, Word
 from .load import ZONES
 from .resolve import supply
-from .state import EVERYBODY, SLOTS, Invaders
+from .state import EVERYBODY, Invaders
 from .steps import Ask
 from .words import L_MOVED, L_POWER_TOKENS, L_RETURNED, L_SACRIFICED, L_TURNCOAT, STOP, TARGET, ZONE
 
@@ -29,12 +29,17 @@ def bar_pick(g: Invaders, f: Frame, slot: int) -> int:
     return rule or (143 if slot in f[PICKED:] else 0)
 
 
+def scope_of(g: Invaders, f: Frame) -> range:
+    w = word_of(g, f)
+    return slots_in(w.where, f[SEAT] if w.verb == SACRIFICE else f[YOU], f[AREA], f[SOURCE])
+
+
 def take_all(g: Invaders, f: Frame) -> None:
     """`all` and `target = "self"`: every candidate, in zone and slot order, without a click (IN-143, IN-157)."""
     w = word_of(g, f)
     if w.every or w.where == THIS:
         f[LEFT] = 0
-        for slot in range(SLOTS):
+        for slot in scope_of(g, f):
             if bar_pick(g, f, slot) == 0:
                 f.append(slot)
 
@@ -48,7 +53,7 @@ class PickTarget(Ask):
     def opens(self, g: Invaders, f: Frame) -> bool:
         if f[LEFT] <= 0:
             return False
-        for slot in range(SLOTS):
+        for slot in scope_of(g, f):
             if g.card_at[slot] >= 0 and bar_pick(g, f, slot) == 0:
                 return True
         return False
@@ -59,7 +64,7 @@ class PickTarget(Ask):
         return bar_pick(g, f, target)
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for slot in range(SLOTS):
+        for slot in scope_of(g, f):
             if g.card_at[slot] >= 0 and bar_pick(g, f, slot) == 0:
                 out.add(TARGET, slot)
         if word_of(g, f).up_to:
@@ -72,9 +77,10 @@ class PickTarget(Ask):
         f[LEFT] -= 1
         f.append(target)
         w = word_of(g, f)
+        if f[LEFT] > 0 or w.verb == MOVE:
+            repeat(f)
         if w.verb == MOVE:
             send(g, f, target, w.mode)
-        repeat(f)
 
 
 def send(g: Invaders, f: Frame, slot: int, how: int) -> None:
@@ -91,7 +97,14 @@ def arrive(g: Invaders, slot: int, zone: int) -> None:
 
 
 def carry_out_on_all(g: Invaders, f: Frame) -> None:
-    """What the word does to the cards picked."""
+    """What the word does to the cards picked; over, unless that calls for more."""
+    depth = len(g.stack)
+    do_to_all(g, f)
+    if len(g.stack) == depth:
+        done(g, 0)
+
+
+def do_to_all(g: Invaders, f: Frame) -> None:
     w, targets = word_of(g, f), [slot for slot in f[PICKED:] if slot >= 0]
     if w.verb == DESTROY:
         if targets:

@@ -9,10 +9,10 @@ from typing import Final
 from ...kernel.flow import Deed, Step, repeat
 from ...kernel.state import Frame
 from .ends import judge
-from .fit import NO_FLIPS, fits, fits_card, holds, other, zone_of
+from .fit import NO_FLIPS, fits, fits_card, holds, side_of, zone_of
 from .frames import ENTRY, QUEUE, QUEUED, done, push, resolve
-from .language import SELF, Ability
-from .state import GONE, PER_SIDE, SLOTS, Invaders
+from .language import AFTER_PLAY, EACH_TURN, SELF, Ability
+from .state import GONE, SLOTS, Invaders
 
 
 def run_queue(g: Invaders, entries: list[int]) -> None:
@@ -59,9 +59,11 @@ def entering_entries(g: Invaders, slot: int) -> list[int]:
 def each_turn_entries(g: Invaders, side: int) -> list[int]:
     """IN-29."""
     out: list[int] = []
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-        card = g.card_at[slot]
-        if card >= 0:
+    if g.kinds >> EACH_TURN & 1 == 0:
+        return out
+    for slot in g.facts:
+        if side_of(slot) == side:
+            card = g.card_at[slot]
             add_entries(out, g.t.each_turn[card], slot, card, zone_of(slot))
     return out
 
@@ -69,26 +71,26 @@ def each_turn_entries(g: Invaders, side: int) -> list[int]:
 def drained_entries(g: Invaders, side: int, zone: int) -> list[int]:
     """IN-113: `attack_drained` of the attacker's cards in the zone."""
     out: list[int] = []
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-        card = g.card_at[slot]
-        if card >= 0 and zone_of(slot) == zone:
+    for slot in g.facts:
+        if side_of(slot) == side and zone_of(slot) == zone:
+            card = g.card_at[slot]
             add_entries(out, g.t.attack_drained[card], slot, card, zone)
     return out
 
 
 def after_play_entries(g: Invaders, side: int, card: int, at: int) -> list[int]:
     """IN-98: the active player's first, then by zone and slot.  `at`: where the played card is, if it is in play."""
-    out: list[int] = []
-    for k in range(2):
-        owner = g.active if k == 0 else other(g.active)
-        for slot in range(owner * PER_SIDE, owner * PER_SIDE + PER_SIDE):
-            piece = g.card_at[slot]
-            if piece >= 0 and g.t.after_play[piece]:
-                for a in g.t.after_play[piece]:
-                    fit = fits(g, a.fits, at, slot, False) if 0 <= at < SLOTS else fits_card(g, a.fits, card)
-                    if fit and (a.who == SELF) == (owner == side):
-                        add_entries(out, [a], slot, piece, zone_of(slot))
-    return out
+    first: list[int] = []
+    second: list[int] = []
+    if g.kinds >> AFTER_PLAY & 1 == 0:
+        return first
+    for slot in g.facts:
+        piece = g.card_at[slot]
+        for a in g.t.after_play[piece]:
+            fit = fits(g, a.fits, at, slot, False) if 0 <= at < SLOTS else fits_card(g, a.fits, card)
+            if fit and (a.who == SELF) == (a.side == side):
+                add_entries(first if a.side == g.active else second, [a], slot, piece, zone_of(slot))
+    return first + second
 
 
 QUEUE_STEPS: Final[list[Step[Invaders]]] = [Deed(next_entry)]

@@ -6,11 +6,12 @@ from typing import Final
 from ...kernel.flow import Deed, Step, goto, repeat
 from ...kernel.state import LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import (bar_discount, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, discard_cost, drain_cost, hand_of)
+from .ask import (bar_discount, bar_discount_held, bar_ops, bar_plan, bar_play, bar_play_held, bar_strategy, bar_use,
+                  discard_cost, drain_cost, hand_of)
 from .cards import play_from_hand, say, show_in_hand
 from .fit import hero_slot
 from .frames import MAIN, TURN, attack, draw, new_hero, play_card, push, resolve, use_ability
-from .language import NONE, USE as ON_USE
+from .language import HAS_ATTACK, NONE, PRICED, USE as ON_USE
 from .resolve import ready_hero
 from .state import CLICKS, INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 from .steps import Ask
@@ -44,18 +45,15 @@ def invaders_turn(g: Invaders, f: Frame) -> None:
 
 
 def mankinds_turn(g: Invaders, f: Frame) -> None:
-    push(g, TURN, MANKIND, [NOBODY])
-
-
-def next_round(g: Invaders, f: Frame) -> None:
     goto(f, INVADERS_TURN)
+    push(g, TURN, MANKIND, [NOBODY])
 
 
 # ---- a turn
 
 USING: Final = LOCAL            # TURN: the card whose ability is to be chosen
-MAIN_PHASE: Final = 3           # steps of TURN
-ATTACK_PHASE: Final = 6
+MAIN_PHASE: Final = 2           # steps of TURN
+ATTACK_PHASE: Final = 5
 
 
 def begin(g: Invaders, f: Frame) -> None:
@@ -69,12 +67,12 @@ def begin(g: Invaders, f: Frame) -> None:
     say(g, L_TURN, [f[SEAT], (g.turn + 1) // 2])
     if f[SEAT] == MANKIND and g.turned and hero_slot(g) != NOBODY:
         ready_hero(g)
+    draw_phase(g, f)
 
 
 def clear_marks(g: Invaders) -> None:
     """IN-155."""
-    for slot in range(SLOTS):
-        g.used[slot] = 0
+    g.used = [0] * SLOTS
 
 
 def draw_phase(g: Invaders, f: Frame) -> None:
@@ -117,18 +115,23 @@ class MainPhase(Ask):
             return
         if bar_plan(g, f[SEAT]) == 0:
             self.discounts(g, f[SEAT], out)
-        for strategy in range(len(g.t.strategies)):
-            if bar_strategy(g, f[SEAT], strategy, ON_USE) == 0:
+        for strategy in g.t.strategies_on[ON_USE][f[SEAT]]:
+            if g.awake >> strategy & 1 == 0 and bar_strategy(g, f[SEAT], strategy, ON_USE) == 0:
                 out.add(STRATEGY, strategy)
 
     def actions(self, g: Invaders, side: int, out: Clicks) -> None:
         last = NOBODY
-        for card in hand_of(g, side):
-            if card != last and bar_play(g, side, card) == 0:
+        t, hand = g.t, g.hand[side ^ g.invader]
+        others = len(hand) - 1
+        plain = g.kinds & PRICED == 0 and not g.discounts
+        for card in hand:
+            if card != last and (not plain or t.discard[card] <= others) and bar_play_held(g, side, card, others) == 0:
                 out.add(PLAY, card)
             last = card
+        uses = t.uses
         for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-            if g.card_at[slot] >= 0 and bar_use(g, side, slot) == 0:
+            card = g.card_at[slot]
+            if card >= 0 and uses[card] and bar_use(g, side, slot) == 0:
                 out.add(USE, slot)
         if bar_ops(g, side) == 0:
             out.add(OPS)
@@ -138,7 +141,7 @@ class MainPhase(Ask):
     def discounts(self, g: Invaders, side: int, out: Clicks) -> None:
         last = NOBODY
         for card in hand_of(g, side):
-            if card != last and bar_discount(g, side, card) == 0:
+            if card != last and bar_discount_held(g, side, card) == 0:
                 out.add(PLAN_DISCOUNT, card)
             last = card
 
@@ -205,7 +208,7 @@ def attack_phase(g: Invaders, f: Frame) -> None:
     if g.skips >> side & 1:
         g.skips &= ~(1 << side)
         say(g, L_SKIPPED, [side])
-    else:
+    elif side == INVADER or g.kinds & HAS_ATTACK:
         attack(g, side)
 
 
@@ -217,6 +220,6 @@ def end_turn(g: Invaders, f: Frame) -> None:
 
 
 GAME_STEPS: Final[list[Step[Invaders]]] = [Deed(first_hero), Deed(deal_to_invader), Deed(deal_to_mankind), Deed(invaders_turn),
-                                           Deed(mankinds_turn), Deed(next_round)]
-TURN_STEPS: Final[list[Step[Invaders]]] = [Deed(begin), Deed(draw_phase), Deed(every_turn), MainPhase(), WhichAbility(USING),
+                                           Deed(mankinds_turn)]
+TURN_STEPS: Final[list[Step[Invaders]]] = [Deed(begin), Deed(every_turn), MainPhase(), WhichAbility(USING),
                                            Deed(back_to_main), Deed(attack_phase), Deed(end_turn)]

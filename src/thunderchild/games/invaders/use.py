@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import Deed, Step
+from ...kernel.flow import Deed, Step, goto
 from ...kernel.state import RESULT, SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import bar_use_of, bar_victim, has_victim
@@ -53,6 +53,9 @@ class WhichAbility(Ask):
         use_card(g, slot, target)
 
 
+WORK: Final = 3             # steps of USE_ABILITY
+
+
 # ---- USE_ABILITY: the price, in the order discard, drain, token, ops, sacrifice
 
 def pay_cards(g: Invaders, f: Frame) -> None:
@@ -67,6 +70,9 @@ def pay_tokens(g: Invaders, f: Frame) -> None:
     g.ops -= price.ops
     if price.itself and f[SLOT] >= 0:
         pay_with_card(g, f[SEAT], f[SLOT])
+    elif price.victim is None:
+        goto(f, WORK + 1)
+        work(g, f)
 
 
 def pay_with_card(g: Invaders, side: int, slot: int) -> None:
