@@ -87,7 +87,7 @@ class House:
             body.setdefault("options", {})["seats"] = len(rows)
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
-        return Made(self, answer.json())
+        return Made(self, answer.json(), body["game"])
 
     def get(self, path: str, *tokens: str, expect: int = 200) -> Any:
         answer = self.http.get(path, headers={"Authorization": "Bearer " + ",".join(tokens)} if tokens else {})
@@ -109,8 +109,9 @@ class House:
 class Made:
     """A new table and its links."""
 
-    def __init__(self, house: House, answer: Message) -> None:
+    def __init__(self, house: House, answer: Message, game: str = "raid") -> None:
         self.house = house
+        self.game = game
         self.id: str = answer["table"]
         self.hash: str = answer["hash"]
         self.tokens: dict[int, str] = {int(seat): token for seat, token in answer["tokens"].items()}

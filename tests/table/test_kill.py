@@ -16,12 +16,14 @@ from thunderchild.kernel.state import CHANCE
 from thunderchild.table.book import replay_book
 from thunderchild.table.store import Store
 
-from tests.table import raid
+from tests.table import toys
 from tests.table.house import Client, House, Made
 from tests.table.postgres import free_port
 from tests.table.test_play import two
 
-RULES = raid.make()
+PARTIES = [("raid", "me", "link"), ("raid", "me", "bot random"), ("raid", "me", "link", "link"), ("raid", "bot random",
+                                                                                                  "bot random"),
+           ("brood", "me", "link"), ("pulp", "me")]
 SOAK = os.environ.get("SOAK", "") not in ("", "0")
 KILLS = 100 if SOAK else 4
 
@@ -90,12 +92,13 @@ class Night:
             self.clicks += player.clicks
 
     def set_tables(self, house: House) -> None:
-        """Two persons; a person and a bot; three persons; bots alone.  Games that ended are replaced."""
+        """Games that ended are replaced."""
         self.tables = [(made, seats) for made, seats in self.tables if house.get(f"/api/tables/{made.id}")["status"] != "over"]
-        for seats in (("me", "link"), ("me", "bot random"), ("me", "link", "link"), ("bot random", "bot random")):
+        for game, *seats in PARTIES:
             persons = [k for k, kind in enumerate(seats) if not kind.startswith("bot")]
-            if not any(len(persons) == len(old) for _, old in self.tables):
-                self.tables.append((house.make(*seats, options={"goal": self.rng.choice([30, 90, 300])}), persons))
+            if game in toys.games() and not any((game, persons) == (made.game, old) for made, old in self.tables):
+                options = {"goal": self.rng.choice([30, 90, 300])} if game == "raid" else {}
+                self.tables.append((house.make(*seats, game=game, options=options), persons))
 
     def check(self) -> None:
         """What the store has now, against what was acknowledged."""
@@ -113,20 +116,12 @@ class Night:
         store.close()
 
     def check_whole(self, made: Made, lines: list[str], row: dict[str, object]) -> None:
-        book = replay_book(RULES, {"format": "thunderchild record", "version": 1, "game": "raid", "rules": "1", "pack": {},
-                                   "options": {"seats": len(row_seats(row)), "goal": goal(row)}, "lines": lines})
+        book = replay_book(toys.load(made.game), {
+            "format": "thunderchild record", "version": 1, "game": made.game, "rules": "1", "pack": {},
+            "options": json.loads(str(row["options"])), "lines": lines})
         if lines:
             assert book.g.digest() == row["digest"], "the saved position is not that of the record"
             assert book.to_move != CHANCE, "half a click: its dice are missing"
-
-
-def row_seats(row: dict[str, object]) -> list[object]:
-    seats: list[object] = json.loads(str(row["doc"]))["seats"]
-    return seats
-
-
-def goal(row: dict[str, object]) -> int:
-    return int(json.loads(str(row["options"]))["goal"])
 
 
 def test_kill_at_random_moments(new_store: Callable[[], str]) -> None:

@@ -1,23 +1,20 @@
-"""The games of a test server: raid alone."""
+"""The games of a test server: raid, and those of this installation."""
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
+from thunderchild import registry
 from thunderchild.kernel.flow import Rules
-from thunderchild.registry import NoSuchGame
 
 from tests.table import raid
 
-GAMES = "tests.table.games"
 RULES = raid.make()
 
 
 def games() -> list[str]:
-    return ["raid"]
+    return ["raid", *registry.games()]
 
 
 def load(game: str, pack: str | Path | None = None) -> Rules[Any]:
-    if game != "raid":
-        raise NoSuchGame(f"no game '{game}'; games: raid")
-    return RULES
+    return RULES if game == "raid" else registry.load(game, pack)

@@ -42,10 +42,12 @@ class Shelf:
 
     def board(self, rules: Rules[Any]) -> dict[str, Any] | None:
         """What the client draws, if the game says so."""
-        home = getattr(self.module, "GAMES", "thunderchild.games")
+        home = f"thunderchild.games.{rules.meta.game}"
         try:
-            module = importlib.import_module(f"{home}.{rules.meta.game}.board")
-        except ModuleNotFoundError:
+            module = importlib.import_module(f"{home}.board")
+        except ModuleNotFoundError as error:
+            if error.name not in (home, f"{home}.board"):
+                raise
             return None
         drawn: dict[str, Any] = module.board(rules)
         return drawn
