@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     app.state.hall.store.open()              # a store that cannot be used is said now, in one line
     listener = listen(args.host, args.port)
     address = address_of(args.host, listener.getsockname()[1])
-    print(f"Thunderchild is open at {address}", flush=True)
+    print(f"Thunderchild is open at {address} (Ctrl+C closes it; `thunderchild play` plays in the terminal)", flush=True)
     if args.open:
         webbrowser.open(address)
     server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=65_536, ws_ping_interval=20,

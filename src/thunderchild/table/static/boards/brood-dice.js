@@ -19,6 +19,7 @@ export function rollDice(strip, lines) {
   strip.replaceChildren(...rolls.slice(-4).map((line) => {
     const die = el("span", { class: "d6" });
     tumble(die, 6, line.die, (face) => pips(die, face));
-    return el("figure", {}, die, el("figcaption", {}, line.die <= line.n ? `${line.n} or less: hit` : `${line.n} or less: no`));
+    const need = line.args?.n ?? line.n;
+    return el("figure", {}, die, el("figcaption", {}, `${need} or less: ${line.die <= need ? "yes" : "no"}`));
   }));
 }
