@@ -84,6 +84,12 @@ class Table:
         self.r.click(self.g, self.r.legal(self.g)[0])
         return self
 
+    def let(self) -> Table:
+        """Nobody cancels any more."""
+        while not self.g.over and self.r.trace(self.g)[-1] == "play" and "pass" in self.legal():
+            self.do("pass")
+        return self
+
     def play_out(self, seed: int = 0) -> Table:
         rng = random.Random(seed)
         while not self.g.over:
