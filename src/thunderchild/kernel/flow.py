@@ -263,11 +263,8 @@ class Rules(Generic[G]):
     def view(self, g: G, eye: int) -> dict[str, Any]:
         """All the eye may see, by allow-list, as JSON."""
         view = self.sight.show(g, g.seats if eye == WATCHER else eye)
-        view["to_move"] = self.to_move(g)
-        view["over"] = g.over
-        view["trace"] = self.trace(g)
-        view["seats"] = g.seats
-        view["options"] = self.meta.say_options(g.options)
+        view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "seats": g.seats,
+                     "options": self.meta.say_options(g.options)})
         return view
 
     def redeal(self, g: G, eye: int, rng: random.Random) -> G:
