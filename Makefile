@@ -9,6 +9,7 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 MINUTES ?= 1
+PORT ?= 8000
 GAME ?=
 
 # What was installed is remembered in $(VENV). If the environment does not start, or the folder was moved, it is all done again.
@@ -19,12 +20,13 @@ endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
 install = $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check fast bench ledger fuzz soak docs clean
+.PHONY: help play terminal test check fast bench ledger fuzz soak docs clean
 
 help:
-	@echo 'make play    install what is needed and play in this terminal'
+	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
+	@echo 'make terminal  the same games in this terminal'
 	@echo 'make test    everything: check, tests on the plain build, laws on the compiled build'
-	@echo 'make check   ruff and mypy --strict'
+	@echo 'make check   ruff, mypy --strict, and the types of the page (with npm)'
 	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
 	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
 	@echo 'make soak    kill the server at a hundred moments on each store, and find every click again'
@@ -56,17 +58,22 @@ $(VENV)/.docs: pyproject.toml | $(VENV)/.ready
 	@$(call extra,docs) > $@.new && $(install) --requirement $@.new && mv $@.new $@
 
 # The compiled build is made meanwhile, in the background, and is used from the next start on.
+background = mkdir -p build; nohup nice -n 15 $(PY) tools/fast.py --background > build/fast.log 2>&1 < /dev/null &
+
 play: $(VENV)/.ready
-	@mkdir -p build
-	@nohup nice -n 15 $(PY) tools/fast.py --background > build/fast.log 2>&1 < /dev/null & \
-		$(PY) -m thunderchild play
+	@$(background) $(PY) -m thunderchild serve --open --port $(PORT)
+
+terminal: $(VENV)/.ready
+	@$(background) $(PY) -m thunderchild play
 
 check: $(VENV)/.dev
 	@$(PY) -m ruff check
 	@$(PY) -m mypy --strict src setup.py tools bench
+	@$(PY) tools/page.py check
 
 test: check
 	@$(PY) tests/table/postgres.py
+	@$(PY) tools/page.py browser
 	THUNDERCHILD_PURE=1 THUNDERCHILD_EXPECT=plain $(PY) -m pytest -n $(JOBS)
 	@$(PY) tools/fast.py; code=$$?; \
 	if test $$code -eq 3; then echo 'The tests of the compiled build are left out.'; exit 0; fi; \

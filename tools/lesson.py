@@ -1,7 +1,7 @@
 """Makes the record behind brood's lesson (guides/brood.record.json) from the Example of Play the tests replay.
 
-A click of the script that the rules do not ask for, because there is nothing to choose, is left out; one they ask for though the
-script has none is made if it is the only one.  The record ends with the last click of the script, as if the game had been given up."""
+A click of the script that the rules do not ask for, because there is nothing to choose, is left out; one they ask for though
+the script has none is made if it is the only one.  The record ends with the script, as if the game had been given up."""
 from __future__ import annotations
 
 import json

@@ -43,7 +43,7 @@ class House:
         if "open at" not in line:
             time.sleep(0.5)
             raise AssertionError(f"the server did not start: {line} {self.log}")
-        self.url = line.strip().rpartition(" ")[2].rstrip("/").replace("localhost", "127.0.0.1")
+        self.url = line.partition("open at ")[2].split()[0].rstrip("/").replace("localhost", "127.0.0.1")
         self.port = int(self.url.rpartition(":")[2])
         self.http = httpx.Client(base_url=self.url, timeout=30)
         self.wait_ready()

@@ -16,18 +16,16 @@ let copies = 0;
 /** @param {string} game @param {string} [extra] */
 export function emblem(game, extra = "") {
   const node = el("span", { class: `emblem ${extra}`.trim(), "aria-hidden": "true" }, icon(signOf(game)));
-  if (!pictures.has(game)) {
-    pictures.set(
-      game,
-      fetch(new URL(`../emblems/${game}.svg`, import.meta.url)).then(
-        (answer) => (answer.ok ? answer.text() : ""),
-        () => "",
-      ),
-    );
-  }
+  if (!pictures.has(game)) pictures.set(game, load(game).catch(() => ""));
   pictures.get(game)?.then((text) => {
     copies += 1;
     if (text) node.innerHTML = text.replaceAll(`sky-${game}`, `sky-${game}-${copies}`);
   });
   return node;
+}
+
+/** @param {string} game */
+async function load(game) {
+  const answer = await fetch(new URL(`../emblems/${game}.svg`, import.meta.url));
+  return answer.ok ? answer.text() : "";
 }

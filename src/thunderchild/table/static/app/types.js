@@ -8,8 +8,9 @@
  * A legal click. `label` is its first line, `note` what stands below it, `key` its number in the list ("" beyond the tenth).
  * @typedef {{ click: number, verb: string, space: string, id: string, label: string, note: string, text: string, says: string, key: string }} Click
  *
- * A log line: where it stands in the record, its name, its sentence, its arguments by name.
- * @typedef {{ n: number, line: string, text: string } & Record<string, any>} Line
+ * A log line: where it stands in the record, its name, its sentence, its arguments by name (in `args`, and beside the other fields
+ * where their names differ).
+ * @typedef {{ n: number, line: string, text: string, args: Record<string, any> } & Record<string, any>} Line
  *
  * @typedef {{ code?: string, message?: string, rule?: string, sentence?: string }} Problem
  *

@@ -72,8 +72,8 @@ export class Words {
   thingsOf(line) {
     /** @type {Thing[]} */
     const out = [];
-    for (const [name, value] of Object.entries(line)) {
-      if (typeof value !== "string" || name === "text" || name === "line") continue;
+    for (const value of Object.values(line.args ?? {})) {
+      if (typeof value !== "string") continue;
       for (const [space, ids] of this.places) {
         if (value !== "" && ids.has(value)) out.push({ space, id: value });
       }
@@ -93,6 +93,11 @@ export function splitLabel(text) {
   const found = /^(.*\S) \(([^()]*(?:\([^()]*\)[^()]*)*)\)(.*)$/.exec(text);
   if (!found || found[1].length < 3) return { label: text, note: "" };
   return { label: found[1], note: found[2] + found[3] };
+}
+
+/** Log lines with their arguments beside their own fields too; `args` has them all. @param {any[]} lines @returns {import("./types.js").Line[]} */
+export function readLines(lines) {
+  return lines.map((line) => ({ ...line.args, args: {}, ...line }));
 }
 
 /** Keys of the list: 1 to 9, then 0. @param {number} k */

@@ -1,5 +1,6 @@
 // The moments of a game as they are fetched: by eye and line, in pieces, each once.
 import * as api from "../app/api.js";
+import { readLines } from "../app/words.js";
 
 /** @typedef {{ tick: number, seat: number, to_move: number, prompt: string, view: any, lines: import("../app/types.js").Line[], result: string, values?: number[], next?: any, last?: any }} Frame */
 
@@ -45,7 +46,7 @@ export class Film {
     const { frames } = await api.past(this.table, this.tokens, eye, first, Math.min(PIECE, this.length - first));
     const known = this.of(eye);
     frames.forEach((/** @type {Frame} */ frame, /** @type {number} */ j) => {
-      if (j > 0 || !known.has(first)) known.set(first + j, frame);
+      if (j > 0 || !known.has(first)) known.set(first + j, { ...frame, lines: readLines(frame.lines) });
     });
   }
 

@@ -1,6 +1,6 @@
 // "Since your last turn", played again on the board.
 import * as api from "../app/api.js";
-import { asClicks } from "../app/words.js";
+import { asClicks, readLines } from "../app/words.js";
 
 const STEP = 800; // milliseconds between two steps
 
@@ -20,9 +20,10 @@ export class Again {
     this.running = run;
     const { frames } = await api.past(source.table, source.tokens, eye, since, Math.min(100, state.tick - since));
     for (const [k, frame] of frames.entries()) {
+      const lines = readLines(frame.lines);
       if (this.running !== run) return false;
-      stage.update(frame.view, asClicks([]), frame.lines, { tick: frame.tick, toMove: frame.to_move, jump: k === 0 });
-      const text = frame.lines.map((/** @type {any} */ line) => line.text).join(" ");
+      stage.update(frame.view, asClicks([]), lines, { tick: frame.tick, toMove: frame.to_move, jump: k === 0 });
+      const text = lines.map((line) => line.text).join(" ");
       if (text) tell(text, `${k} of ${frames.length - 1}`);
       if (text || k === 0) await new Promise((resolve) => setTimeout(resolve, STEP));
     }

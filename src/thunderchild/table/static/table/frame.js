@@ -160,6 +160,7 @@ export class TableFrame {
     if (!this.ready || !state) return;
     dismiss();
     clearTimeout(this.timer);
+    this.root.dataset.tick = String(state.tick);
     drawCover(byId("cover"), this.root, session);
     if (session.covered !== null) {
       document.title = "Hand the screen over · Thunderchild";
@@ -172,7 +173,6 @@ export class TableFrame {
     this.log.draw();
     this.drawPeople();
     this.rulebook.inForce = state.rule;
-    this.root.dataset.count = session.clicks.length > 2 ? "many" : "few";
     this.guide?.look(lines);
     this.remember();
     this.force();

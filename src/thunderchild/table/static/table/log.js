@@ -57,7 +57,7 @@ export class Log {
     const timed = lines.every((line) => line.at > 0);
     const all = timed ? merge(lines, notes) : [...lines, ...notes];
     fill(this.list, all.map((one) => one.node).reverse());
-    for (const line of this.session.log.slice(-SHOWN)) if (line.line === "undo") this.strike(line.to, line.n);
+    for (const line of this.session.log.slice(-SHOWN)) if (line.line === "undo") this.strike(line.args.to, line.n);
     this.lines = this.session.log.length;
     this.notes = this.session.notes.length;
     this.markNew(0);
@@ -82,7 +82,7 @@ export class Log {
     this.notes = notes.length;
     if (!fresh.length) return;
     this.list.prepend(...fresh.reverse());
-    for (const line of added) if (line.line === "undo") this.strike(line.to, line.n);
+    for (const line of added) if (line.line === "undo") this.strike(line.args.to, line.n);
     while (this.list.childElementCount > SHOWN) this.list.lastElementChild?.remove();
     this.markNew(fresh.length);
   }

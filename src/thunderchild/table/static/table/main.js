@@ -31,6 +31,7 @@ async function main() {
   const source = lesson ? new Lesson(lesson) : new Link(table, tokens, prefs().name);
   const session = new Session(source);
   const frame = new TableFrame(byId("frame"), session);
+  Object.assign(window, { thunderchild: { session, frame } }); // to look at from the console, and for tests
   if (source instanceof Lesson) source.coach(byId("coach"), frame);
   source.open();
   addEventListener("hashchange", () => location.reload());

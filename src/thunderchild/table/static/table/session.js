@@ -1,7 +1,7 @@
 // The table as this page knows it: what the server sent, whose eyes are looked through, and what can be asked of the table.
 import { seatName } from "../app/say.js";
 import { keepGame, myGame, prefs } from "../app/store.js";
-import { Words, asClicks, readClicks, wordsOf } from "../app/words.js";
+import { Words, asClicks, readClicks, readLines, wordsOf } from "../app/words.js";
 
 /** @typedef {import("../app/types.js").StateMessage} State */
 /** @typedef {import("../app/types.js").Line} Line */
@@ -119,6 +119,7 @@ export class Session {
   /** @param {State} message */
   hearState(message) {
     const eye = message.seat;
+    message.lines = readLines(message.lines);
     const old = this.states.get(eye);
     if (old && message.tick < old.tick) return;
     this.states.set(eye, message);

@@ -1,0 +1,99 @@
+"""First games: the guide beside pulp, the lesson of brood."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.table.browser.user import User, until
+from thunderchild import load
+from thunderchild.kernel.record import verify
+from tools import lesson
+
+People = Callable[..., User]
+GUIDES = Path(lesson.OUT).parent
+
+
+def test_the_lessons_record_is_the_example_of_play() -> None:
+    """If this fails, the rules or the script changed: run tools/lesson.py."""
+    record = json.loads(lesson.OUT.read_text())
+    assert record == json.loads(json.dumps(lesson.make()))
+    verify(load("brood"), record)
+
+
+def test_every_step_of_the_lesson_is_a_line_of_its_record() -> None:
+    lines = json.loads(lesson.OUT.read_text())["lines"]
+    at = -1
+    for step in json.loads((GUIDES / "brood.json").read_text())["steps"]:
+        at = lines.index(step["click"], at + 1)
+        assert len(step["head"]) <= 40
+        assert step["text"]
+
+
+@pytest.mark.parametrize("game", ["pulp"])
+def test_every_step_of_a_guide_can_come(game: str) -> None:
+    rules = load(game)
+    numbers = {f"{rules.ledger.prefix}-{number}" for number in rules.ledger.texts}
+    lines = {line.name for line in rules.log}
+    things = {f"{space.name}:{id}" for space in rules.words.spaces for id in space.ids}
+    things |= {f"verb:{verb}" for verb in rules.words.verbs}
+    for step in json.loads((GUIDES / f"{game}.json").read_text())["steps"]:
+        when: dict[str, Any] = step["when"]
+        assert set(when) <= {"start", "over", "verb", "rule", "line"}
+        assert when.get("verb", "engage") in rules.words.verbs
+        assert when.get("rule", next(iter(numbers))) in numbers
+        assert when.get("line", next(iter(lines))) in lines
+        assert set(step.get("show", "").split()) <= things
+
+
+def test_the_guide_speaks_at_the_first_table_and_then_no_more(user: People) -> None:
+    person = user()
+    page = person.play_now("pulp", guide=True)
+    page.wait_for_selector("#coach:not([hidden])")
+    heads = []
+    for _step in range(25):
+        if page.locator("#coach:not([hidden])").count():
+            heads.append(page.inner_text("#coach h2"))
+            page.locator("#coach .pair button").first.click()
+        elif person.my_turn():
+            person.press("1")
+        if len(heads) >= 5:
+            break
+    assert heads[0] == "You against the Hegemony"
+    assert "Choose your dice" in heads
+    assert "Where to search" in heads
+    assert len(set(heads)) == len(heads)
+    page.get_by_label("Stop the guide").click() if page.locator("#coach:not([hidden])").count() else page.evaluate(
+        "window.thunderchild.frame.guide.stop()")
+    person.lobby().click("[data-play=pulp]")
+    person.at_table()
+    assert page.locator("#coach").is_hidden()
+
+
+def test_the_lesson_is_clicked_through_to_its_end(user: People) -> None:
+    person = user()
+    page = person.lobby()
+    page.get_by_text("Learn it, click by click").click()
+    person.at_table()
+    page.wait_for_selector("#coach h2")
+    assert page.inner_text("#coach h2") == "Two sides, one Earth"
+    page.locator('#stage [data-thing~="area:india"]').first.click(force=True)
+    page.wait_for_selector(".balloon")
+    assert "goes another way" in page.inner_text(".balloon")
+    page.keyboard.press("Escape")
+    person.press("1")
+    page.get_by_role("button", name="Do it for me").click()
+    until(page, "document.querySelector('#coach h2').innerText === 'A Fleet beside the coast'")
+    page.keyboard.press("u")
+    until(page, "document.querySelector('#coach h2').innerText !== 'A Fleet beside the coast'")
+    for _step in range(120):
+        if page.locator("#coach .go").count():
+            break
+        head = page.inner_text("#coach h2")
+        page.get_by_role("button", name="Next step").click()
+        until(page, f"document.querySelector('#coach h2').innerText !== {json.dumps(head)} || "
+                               f"document.querySelector('#coach .go')")
+    assert page.inner_text("#coach h2") == "Your turn"

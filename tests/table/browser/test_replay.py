@@ -1,0 +1,119 @@
+"""The replay: any moment, any eyes, links, files, going on."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.table.browser.user import User, until
+from tests.table.house import House
+
+People = Callable[..., User]
+
+
+def shown(user: People, house: House, finished: dict[str, Any], **look: Any) -> tuple[User, str]:
+    table = house.post("/api/records", finished, expect=201)["table"]
+    person = user(**look)
+    person.page.goto(f"/replay.html#{table}")
+    person.page.wait_for_selector("#moment b")
+    return person, table
+
+
+def at(person: User) -> int:
+    return int(re.search(r"click (\d+) of", person.page.inner_text("#moment"))[1])  # type: ignore[index]
+
+
+def test_step_by_click_by_turn_and_by_slider(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, _table = shown(user, open_house, finished)
+    page = person.page
+    last = len(finished["lines"])
+    assert at(person) == 0
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    until(page, "/click 2 of/.test(document.querySelector('#moment').innerText)")
+    page.click("#back")
+    until(page, "/click 1 of/.test(document.querySelector('#moment').innerText)")
+    until(page, "document.querySelectorAll('#turns li').length > 2")
+    page.keyboard.press("]")
+    until(page, "Number(document.querySelector('#slider').value) > 2")
+    page.click("#last")
+    until(page, f"/click {last} of {last}/.test(document.querySelector('#moment').innerText)")
+    page.locator("#slider").evaluate("node => { node.value = 5; node.dispatchEvent(new Event('input')); }")
+    until(page, "/click 5 of/.test(document.querySelector('#moment').innerText)")
+    assert "click 5 of" in page.get_attribute("#slider", "aria-valuetext")
+
+
+def test_play_runs_and_stops(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, _table = shown(user, open_house, finished)
+    page = person.page
+    page.locator("#speed input[value='4']").check()
+    page.click("#play")
+    until(page, "Number(document.querySelector('#slider').value) >= 4")
+    page.click("#play")
+    stopped = at(person)
+    page.wait_for_timeout(500)
+    assert at(person) in (stopped, stopped + 1)
+
+
+def test_a_link_leads_to_the_moment_and_the_eyes(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, table = shown(user, open_house, finished)
+    page = person.page
+    page.locator("#slider").evaluate("node => { node.value = 7; node.dispatchEvent(new Event('input')); }")
+    until(page, "/click 7 of/.test(document.querySelector('#moment').innerText)")
+    page.locator("#eyes input[value='0']").check()
+    until(page, "location.hash.endsWith('@7/0')")
+    assert page.input_value("#link") == f"{open_house.url}/replay.html#{table}@7/0"
+    other = user()
+    other.page.goto(page.input_value("#link"))
+    until(other.page, "/click 7 of/.test(document.querySelector('#moment').innerText)")
+    assert other.page.locator("#eyes input[value='0']").is_checked()
+
+
+def test_record_and_log_as_files(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, _table = shown(user, open_house, finished)
+    page = person.page
+    with page.expect_download() as record:
+        page.get_by_role("button", name="Record").click()
+    assert json.loads(Path(record.value.path()).read_text())["lines"] == finished["lines"]
+    with page.expect_download() as log:
+        page.get_by_role("button", name="Log as text").click()
+    assert len(Path(log.value.path()).read_text().splitlines()) > 20
+
+
+def test_play_on_from_here(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, _table = shown(user, open_house, finished)
+    page = person.page
+    person.no_guide("pulp")
+    page.locator("#slider").evaluate("node => { node.value = 20; node.dispatchEvent(new Event('input')); }")
+    until(page, "/click 20 of/.test(document.querySelector('#moment').innerText)")
+    page.click("#fork")
+    page.locator("dialog").get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("table.html#"))
+    person.at_table()
+    assert person.tick() >= 20
+    person.wait_turn()
+    person.press("1")
+
+
+def test_the_curve_of_how_it_looked(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, _table = shown(user, open_house, finished)
+    page = person.page
+    page.wait_for_selector("#curve:not([hidden]) path.curve")
+    box = page.locator("#curve").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    middle = len(finished["lines"]) / 2
+    until(page, f"Math.abs(Number(document.querySelector('#slider').value) - {middle}) < 3")
+
+
+def test_a_running_game_shows_only_own_eyes(user: People, open_house: House) -> None:
+    made = open_house.make("me", "link", game="invaders")
+    made.sit(1).close()
+    person = user()
+    person.open(made.id, made.tokens[0])
+    person.page.goto(f"/replay.html#{made.id}")
+    person.page.wait_for_selector("#moment b")
+    values = person.page.locator("#eyes input").evaluate_all("nodes => nodes.map((node) => node.value)")
+    assert values == ["-3", "0"]
+    assert person.page.locator("#fork").is_hidden()
