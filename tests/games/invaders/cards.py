@@ -64,4 +64,5 @@ def in_play(card: str, zone: str = "EU", **keys: Any) -> Table:
 
 def with_hero(hero: str, zone: str = "EU", **keys: Any) -> Table:
     keys.setdefault("m", FILLERS[MAN][:3])
-    return Table(active="mankind", hero={"id": hero, "zone": {"PR": "pacific_rim", "EU": "eurasia", "AF": "africa"}[zone]}, **keys)
+    return Table(active="mankind", hero={"id": hero, "zone": {"PR": "pacific_rim", "EU": "eurasia", "AF": "africa"}[zone]},
+                 **keys)

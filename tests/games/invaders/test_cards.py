@@ -127,7 +127,8 @@ def norad() -> None:
 def rushmore() -> None:
     t = play("mount_rushmore")
     assert t.tokens("mount_rushmore") == 8
-    t = Table(EU={"m": [{"card": "mount_rushmore", "tokens": 2}]}, PR={"i": ["antraxus_slug"]}, hero="PR").do("use @antraxus_slug")
+    t = Table(EU={"m": [{"card": "mount_rushmore", "tokens": 2}]}, PR={"i": ["antraxus_slug"]},
+              hero="PR").do("use @antraxus_slug")
     t.do("prevent_with @mount_rushmore")
     assert t.tokens("mount_rushmore") == 1
     assert t.pile(MAN) == []
@@ -371,7 +372,8 @@ def slug() -> None:
 
 @case("deathworm_infestation")
 def deathworms() -> None:
-    t = in_play("deathworm_infestation", EU={"m": ["mako_walker"]}).do("use @deathworm_infestation").deal().do("target @mako_walker")
+    t = in_play("deathworm_infestation",
+                EU={"m": ["mako_walker"]}).do("use @deathworm_infestation").deal().do("target @mako_walker")
     assert t.power("mako_walker") == 3
     assert len(t.pile(INV)) == 1
 
@@ -392,7 +394,8 @@ def spiders() -> None:
 
 @case("charybdis_devourer")
 def charybdis() -> None:
-    t = play("charybdis_devourer", EU={"m": ["ramses_submarine", "mako_walker", "nelson_battleship"]}, AF={"m": ["ramses_submarine"]})
+    t = play("charybdis_devourer", EU={"m": ["ramses_submarine", "mako_walker", "nelson_battleship"]},
+             AF={"m": ["ramses_submarine"]})
     assert t.pile(MAN) == ["ramses_submarine", "nelson_battleship"]
     assert t.at("AF", MAN) == ["ramses_submarine"]
 
@@ -430,13 +433,15 @@ def spores() -> None:
 
 @case("bodysnatcher_pod")
 def bodysnatcher() -> None:
-    t = play("bodysnatcher_pod", EU={"m": ["mako_walker"], "i": ["kraken_warmachine"]}).do("target @mako_walker", "end", "pass").deal()
+    t = play("bodysnatcher_pod", EU={"m": ["mako_walker"], "i": ["kraken_warmachine"]}).do("target @mako_walker", "end",
+        "pass").deal()
     assert len(t.pile(MAN)) == 2
 
 
 @case("hatchery_pods")
 def hatchery() -> None:
-    t = play("hatchery_pods").do("* medusa_assault", "* kraken_warmachine", "* scylla_horror", "* cyclops_trooper", "* null_field")
+    t = play("hatchery_pods").do("* medusa_assault", "* kraken_warmachine", "* scylla_horror", "* cyclops_trooper",
+                                 "* null_field")
     assert t.legal("take") == ["medusa_assault", "cyclops_trooper", "scylla_horror"]
     t.do("take medusa_assault", "take scylla_horror")
     assert t.bottom(INV) == ["kraken_warmachine", "cyclops_trooper", "null_field"]
@@ -452,7 +457,8 @@ def kill_swarm() -> None:
 
 @case("alien_thing")
 def thing() -> None:
-    t = play("alien_thing", EU={"m": ["mako_walker", "norad"]}, AF={"m": ["drop_troops"]}).do("target @mako_walker", "target @drop_troops")
+    t = play("alien_thing", EU={"m": ["mako_walker", "norad"]}, AF={"m": ["drop_troops"]}).do("target @mako_walker",
+        "target @drop_troops")
     assert t.pile(MAN) == ["mako_walker", "drop_troops"]
 
 
@@ -551,7 +557,8 @@ def last_stand() -> None:
 
 @case("alarm_network")
 def alarm_network() -> None:
-    t = in_play("alarm_network", active="invader", i=["harpy_drones", "mothership_uplink"], m=[]).do("play harpy_drones", "zone PR")
+    t = in_play("alarm_network", active="invader", i=["harpy_drones", "mothership_uplink"], m=[]).do("play harpy_drones",
+        "zone PR")
     assert t.g.ops == 2
     t.do("play mothership_uplink").deal()
     assert t.g.ops == 2

@@ -21,7 +21,7 @@ def test_e30_adjacency() -> None:
     t = Table(EU={"i": ["harpy_drones"]}, hero="EU").do("use @harpy_drones")
     assert t.legal("zone") == ["pacific_rim", "africa"]
     t = Table(active="mankind", PR={"m": [{"card": "saladin_vtol", "tokens": 2, "plus": 1}]}, hero="EU").do("ops",
-                                                                                                            "target @saladin_vtol")
+        "target @saladin_vtol")
     assert t.legal("zone") == ["eurasia", "africa"]
     t.do("zone AF")
     assert t.at("AF", MAN) == ["saladin_vtol"]
@@ -39,7 +39,7 @@ def test_e31_making_room() -> None:
     assert t.pile(MAN) == ["hannibal_tank"]
     assert "peacekeeper_platoon" in t.at("EU", MAN)
     t = Table(active="mankind", m=["peacekeeper_platoon"], EU={"m": FULL[:3]}, hero="PR").do("play peacekeeper_platoon",
-                                                                                             "zone EU")
+        "zone EU")
     assert t.pile(MAN) == []
     assert len(t.at("EU", MAN)) == 4
     full = [*FULL, "saladin_vtol", "saladin_vtol", "mako_walker", "hannibal_tank", "drop_troops", "norad", "dubai"]
@@ -55,8 +55,8 @@ def test_e31_the_invader_makes_no_room() -> None:
     t = Table(i=["harpy_drones"], EU={"i": four}, hero="PR").do("play harpy_drones")
     assert t.legal("zone") == ["pacific_rim", "africa"]
     assert t.why("zone EU") == "IN-40"
-    t = Table(i=["harpy_drones"], PR={"i": four}, EU={"i": four}, AF={"i": ["squid_lander", "medusa_assault", "cyclops_trooper",
-                                                                            "spider_brood"]}, hero="PR")
+    t = Table(i=["harpy_drones"], PR={"i": four}, EU={"i": four},
+              AF={"i": ["squid_lander", "medusa_assault", "cyclops_trooper", "spider_brood"]}, hero="PR")
     assert t.why("play harpy_drones") == "IN-40"
 
 
@@ -222,8 +222,8 @@ def test_e44_recovering_ones_own_payment() -> None:
 
 @rule("IN-55", "IN-101", "IN-103", "IN-145")
 def test_e45_reaction_card_and_pile_order() -> None:
-    t = Table(active="mankind", i=["phase_carapace"], m=["saladin_vtol"], hero="EU", PR={"m": ["baikonur_complex",
-                                                                                               "ramses_submarine"]},
+    t = Table(active="mankind", i=["phase_carapace"], m=["saladin_vtol"], hero="EU",
+              PR={"m": ["baikonur_complex", "ramses_submarine"]},
               **exchanged(i_in=["phase_carapace"], i_out=["squid_lander"]))
     t.do("use @baikonur_complex", "pay saladin_vtol", "prevent phase_carapace")
     assert t.pile(INV) == ["phase_carapace"]
@@ -350,7 +350,7 @@ def test_e52_under_the_deck() -> None:
     assert t.bottom(INV) == []
     assert t.bag(INV) == t.g.in_deck[INV] == 30
     t = Table(i=["harpy_drones"], i_deck=2, PR={"i": ["command_ziggurat"]}, hero="EU").do("use @command_ziggurat",
-                                                                                          "pay harpy_drones")
+        "pay harpy_drones")
     t.deal().do("stop")
     assert t.bag(INV) == 0
     assert len(t.bottom(INV)) == 2
@@ -421,8 +421,8 @@ def test_e55_code_breakers() -> None:
 
 @rule("IN-141", "IN-154")
 def test_e56_reaction_cards_are_no_actions() -> None:
-    t = Table(active="mankind", m=["guerilla_fighters", "decoy_satellites", "saladin_vtol"], hero={"id": "sharpshooter",
-                                                                                                   "zone": "eurasia"},
+    t = Table(active="mankind", m=["guerilla_fighters", "decoy_satellites", "saladin_vtol"],
+              hero={"id": "sharpshooter", "zone": "eurasia"},
               EU={"i": ["medusa_assault"]})
     assert t.why("play guerilla_fighters") == "IN-141"
     assert t.why("play decoy_satellites") == "IN-141"
