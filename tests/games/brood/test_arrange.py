@@ -17,7 +17,8 @@ def test_an_empty_position_is_the_brood_s_spend_phase() -> None:
     assert len(said["neutral"]) == 10
 
 
-@pytest.mark.parametrize("phase", ["gather", "spend", "awaken", "project_orion", "move_orion", "build_orion", "move", "battle", "build"])
+@pytest.mark.parametrize("phase", ["gather", "spend", "awaken", "project_orion", "move_orion", "build_orion", "move", "battle",
+                                   "build"])
 def test_each_phase_can_be_arranged(phase: str) -> None:
     t = Table({"phase": phase, "dormant": {"china": 1}, "neutral": [], "orions": {"mcmurdo": 1, "mexico": 1}, "units": {
         "w_europe/human/europe/army": 1, "w_europe/brood/brood/larva": 1}})

@@ -86,7 +86,8 @@ def test_human_attacks(attacker: str, defender: str) -> None:
     defense = DEFENDERS[defender] if defender in DEFENDERS else UNITS[defender]["defense"]
     victim = stack_of("mexico", "brood", defender)
     for total, group in supports().items():
-        units = Counter([stack_of("mexico", "human", attacker), victim, *[stack_of("available", "human", unit) for unit in group]])
+        units = Counter([stack_of("mexico", "human", attacker), victim, *[stack_of("available", "human",
+                                                                                   unit) for unit in group]])
         t = Table({"phase": "battle", "dormant": OPEN, "units": dict(units)})
         t.do("battle mexico", f"attack_with {stack_of('mexico', 'human', attacker)}")
         t.do(*[f"support {stack_of('available', 'human', unit)}" for unit in group])
