@@ -40,7 +40,7 @@ export function card(s, piece, attributes = {}, extra = "") {
   return el("article", { class: `card ${hue(one.side)} ${extra}`, "data-kind": one.type, "data-read": piece, "aria-label": cardWords(s, one), ...attributes },
     el("div", { class: "frame" }),
     el("div", { class: "in" },
-      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: one.title.length > 34 ? "long" : "" }, one.title)),
+      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: one.title.length > 28 ? "long" : "" }, one.title)),
       el("div", { class: "art" }, draw(picture(one))),
       el("div", { class: "kw" }, kindWords(one)),
       el("div", { class: `txt ${one.text.length > 84 ? "long" : ""}` }, spoken(one.text)),
@@ -96,9 +96,14 @@ export function plate(s, slot, key) {
     turned ? el("span", { class: "tcard" }, el("span", { class: "tin" }, draw(picture(one)))) : el("span", { class: "plead" },
       el("span", { class: "pw num", title: powerWords(s, slot) }, power), power === printed ? null : el("s", { title: "printed" }, printed), powerTokens(view.plus[slot]),
       el("span", { class: "syms" }, counters(view.tokens[slot], one.side), one.symbols.slice(0, 2).map(sym))),
-    el("span", { class: "pbody" }, el("b", {}, turned ? icon("i-hero") : null, one.title), said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
+    el("span", { class: "pbody" }, el("b", {}, turned ? icon("i-hero") : null, plateName(one.title)), said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
       el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one.text)), el("span", { class: "k" }, turned ? "" : kindWords(one))),
     chosen ? el("span", { class: "tick" }, icon("i-check")) : null);
+}
+
+/** Places are known by their first name; the whole one stands in the reading place. @param {string} title */
+function plateName(title) {
+  return title.length > 30 ? title.split(" - ")[0] : title;
 }
 
 /** A free slot, or one that waits for the card being played. @param {Scene} s @param {number} slot */

@@ -96,7 +96,7 @@ export function strategy(s, k, full = false) {
 /** Strategies are known by their last words. @param {string} title */
 function brief(title) {
   const quoted = /'([^']+)'/.exec(title);
-  if (quoted) return quoted[1];
+  if (quoted) return quoted[1].replace(/ Protocol$/, "");
   return title.replace(/^Perform /, "").replace(/ with .*$| at .*$/, "");
 }
 

@@ -38,6 +38,7 @@ export function mount(root, table) {
       if (now.jump || table.calm) change();
       else flip(place, change);
       follow(place, s);
+      bringIn(place, s);
       if (!now.jump && !table.calm) play(place, s, now.old, lines);
     },
     highlight(things) {
@@ -133,6 +134,13 @@ function follow(place, s) {
   turn(place, wanted);
 }
 
+/** The first card of the hand that can be clicked comes into sight. @param {HTMLElement} place @param {Scene} s */
+function bringIn(place, s) {
+  const hand = place.querySelector(".ihand");
+  const first = [...place.querySelectorAll(".ihand .card")].find((node) => s.clicks.has("card", node.getAttribute("data-card") ?? ""));
+  if (hand && first?.parentElement) hand.scrollLeft = first.parentElement.offsetLeft - 12;
+}
+
 /** @param {Scene} s @param {import("../app/types.js").Thing} thing */
 function zoneNamed(s, thing) {
   if (thing.space === "slot") return s.data.zones.findIndex((one) => one.id === thing.id.split("/")[1]);
@@ -175,7 +183,7 @@ function status(view) {
   const { phase } = view.shown;
   const game = view.options.match ? `game ${view.game}, ` : "";
   if (phase < 0) return { where: `${game}setup`, turn: 0 };
-  return { where: `${game}turn ${view.turn}`, turn: `${view.game}.${view.turn}`, phases: view.over ? [] : PHASES.slice(0, view.active === 0 || phase === 2 ? 3 : 2).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })) };
+  return { where: `${game}turn ${Math.ceil(view.turn / 2)}`, turn: `${view.game}.${view.turn}`, phases: view.over ? [] : PHASES.slice(0, view.active === 0 || phase === 2 ? 3 : 2).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })) };
 }
 
 const GROUPS = /** @type {Record<string, string>} */ ({ play: "Play", use: "Cards in play", ops: "Strategies and plan", strategy: "Strategies and plan", plan_draw: "Strategies and plan", plan_discount: "Plan action: 1 cheaper", end: "Turn", cancel: "Answer", prevent: "Answer", prevent_with: "Answer" });

@@ -1,0 +1,166 @@
+"""Invaders in the browser: a whole game by clicking, why not, reading cards, phones; pictures go to build/screens."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.table.browser.user import PHONE, User, until
+from tests.table.house import House, Made
+
+People = Callable[..., User]
+SCREENS = Path(__file__).resolve().parents[3] / "build" / "screens"
+MOST_CLICKS = 900
+LOOKS: dict[str, dict[str, Any]] = {
+    "1440-dark": {"color_scheme": "dark"}, "1440-light": {"color_scheme": "light"},
+    "390-dark": {**PHONE, "color_scheme": "dark"}, "390-light": {**PHONE, "color_scheme": "light"},
+}
+
+
+def two_at_a_table(user: People, house: House, **look: Any) -> tuple[Made, list[User]]:
+    made = house.make("me", "link", game="invaders")
+    people = [user(**look), user(**look)]
+    for seat, person in enumerate(people):
+        person.no_guide("invaders")
+        person.open(made.id, made.tokens[seat])
+    until(people[0].page, "document.querySelector('#stage .zfield') !== null")
+    return made, people
+
+
+def asked(people: list[User]) -> User | None:
+    """Whoever is to click, once both pages show the same moment; None at the end."""
+    first, second = people
+    tick = max(first.tick(), second.tick())
+    for person in people:
+        until(person.page, f"Number(document.querySelector('#frame').dataset.tick) >= {tick}")
+    until(first.page, "document.querySelector('#prompt.yours, #prompt .end, #prompt .cause') !== null")
+    if first.page.locator("#prompt .end").count():
+        return None
+    return first if first.my_turn() else second
+
+
+def click_something(person: User, rng: random.Random) -> None:
+    """Something that glows on the board, or the last entry of the list (to pass, to end)."""
+    page, before = person.page, person.tick()
+    glowing = page.locator("#stage .can:visible")
+    n = glowing.count()
+    if n and rng.random() < 0.75:
+        glowing.nth(rng.randrange(n)).click(position={"x": 8, "y": 16})
+        page.wait_for_timeout(30)
+        if page.locator(".menu.floating button").count():
+            page.locator(".menu.floating button").first.click()
+    else:
+        page.locator("#legal button").last.click()
+    until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
+
+
+def hands_are_right(made: Made, people: list[User]) -> None:
+    """The other hand is backs and what is known of it; the own one is all there; nothing else is drawn that is hidden."""
+    for seat, person in enumerate(people):
+        client = made.sit(seat)
+        view = client.state(seat, person.tick())["view"]
+        client.close()
+        hands, page = view["cards"]["hand"], person.page
+        assert page.locator("#stage .ihand2 .kcard").count() == len(hands[1 - seat]["known"])
+        assert page.locator("#stage .ihand2 .back").count() == min(12, hands[1 - seat]["size"] - len(hands[1 - seat]["known"]))
+        drawn = set(page.evaluate("[...document.querySelectorAll('#stage [data-read]')].map((n) => Number(n.dataset.read))"))
+        may = {piece for piece in view["card_at"] if piece >= 0} | {piece for hand in hands for piece in hand["known"]}
+        may |= {play["card"] for play in view["shown"]["plays"]} | {view["shown"]["by"]}
+        takes = page.evaluate("[...document.querySelectorAll('#stage [data-tray]')].map((n) => Number(n.dataset.read))")
+        assert drawn <= may | set(takes)
+
+
+def test_two_browsers_play_a_whole_game(user: People, open_house: House) -> None:
+    made, people = two_at_a_table(user, open_house)
+    rng = random.Random(8)
+    clicks = 0
+    while (person := asked(people)) is not None:
+        click_something(person, rng)
+        clicks += 1
+        assert clicks < MOST_CLICKS
+        if clicks % 40 == 0:
+            asked(people)
+            hands_are_right(made, people)
+    assert clicks > 40
+    assert {people[0].prompt, people[1].prompt} == {"You win", "You lose"}
+    assert people[0].page.locator("#stage .generic").count() == 0
+
+
+def test_pictures_of_a_game_under_way(user: People, open_house: House) -> None:
+    """The same moment in every look; nothing scrolls sideways, no card in the hand is cut off below."""
+    made = open_house.make("me", "link", game="invaders")
+    play_on(made, 70)
+    for name, look in LOOKS.items():
+        person = user(**look)
+        person.no_guide("invaders")
+        page = person.open(made.id, made.tokens[1])
+        until(page, "document.querySelector('#stage .zfield') !== null")
+        page.wait_for_timeout(150)
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=str(SCREENS / f"invaders-{name}.png"))
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        low = "Math.max(0, ...[...document.querySelectorAll('#stage .ihand .card')].map((n) => n.getBoundingClientRect().bottom))"
+        top = "(innerWidth < 1180 ? document.querySelector('#side').getBoundingClientRect().top : innerHeight)"
+        assert page.evaluate(f"{low} <= {top}")
+
+
+def play_on(made: Made, clicks: int) -> None:
+    """Some clicks of both seats, made by programs: cards are played rather than the turn ended."""
+    rng, tick = random.Random(21), -1
+    seats = [made.sit(0), made.sit(1)]
+    for seat, client in enumerate(seats):
+        client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
+    for _click in range(clicks):
+        for seat, client in enumerate(seats):
+            state = client.state(seat, tick)
+            if state["clicks"]:
+                wanted = [says for says in state["says"] if says.split()[0] in ("zone", "pay", "target", "pass", "end")]
+                wanted += [says for says in state["says"] if says.startswith("play ")][:1]
+                tick = client.done(tick=state["tick"], click=rng.choice(wanted or state["says"]), seat=seat)["tick"]
+                break
+    for client in seats:
+        client.close()
+
+
+def test_a_dark_card_says_why(user: People, open_house: House) -> None:
+    _made, people = two_at_a_table(user, open_house)
+    people[1].page.locator("#stage .zhit.can").first.click(position={"x": 8, "y": 16})
+    until(people[0].page, "document.querySelector('#prompt.yours') !== null")
+    page = people[0].page
+    page.locator("#stage .strat.human").first.click(force=True)
+    page.wait_for_selector(".balloon")
+    assert str(page.get_attribute(".balloon", "data-rule")).startswith("IN-")
+
+
+def test_a_card_is_read_large(user: People, open_house: House) -> None:
+    """By the pointer after a moment, by the keyboard at once; the hero of the setup has its place too."""
+    _made, people = two_at_a_table(user, open_house)
+    people[1].page.locator("#stage .zhit.can").first.click(position={"x": 8, "y": 16})
+    until(people[0].page, "document.querySelectorAll('#stage .ihand .card').length > 4")
+    page = people[0].page
+    card = page.locator("#stage .ihand .card").last
+    card.hover()
+    page.wait_for_selector(".readbox .card.chosen")
+    assert page.inner_text(".readbox h3") == card.locator("h3").inner_text()
+    page.locator("#stage .iplate").first.focus()
+    hero = page.inner_text("#stage .iplate .pbody b")
+    until(page, f"document.querySelector('.readbox h3').textContent === '{hero}'")
+
+
+def test_on_a_phone_a_tap_opens_the_card(user: People, open_house: House) -> None:
+    _made, people = two_at_a_table(user, open_house, **PHONE)
+    people[1].page.locator("#stage .ztab").nth(2).click()
+    people[1].page.locator("#stage .zhit.can:visible").click(position={"x": 8, "y": 16})
+    page = people[0].page
+    until(page, "document.querySelectorAll('#stage .ihand .card.can').length > 0")
+    card = page.locator("#stage .ihand .card.can").first
+    name = card.locator("h3").inner_text()
+    card.click()
+    page.wait_for_selector("dialog.isheet[open] .card")
+    assert page.inner_text("dialog.isheet .card h3") == name
+    assert float(page.evaluate("parseFloat(getComputedStyle(document.querySelector('dialog.isheet .txt')).fontSize)")) >= 17
+    before = people[0].tick()
+    page.locator("dialog.isheet .menu .go").click()
+    until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
+    assert page.locator("dialog.isheet[open]").count() == 0
