@@ -4,6 +4,7 @@ A trial makes one click in one possible world and plays the seat's decisions on,
 Trials with the same number share world and dice for all clicks compared, so that luck does not decide between them."""
 from __future__ import annotations
 
+import math
 import random
 from typing import Any, Final
 
@@ -11,6 +12,8 @@ from ..kernel.flow import Choice, Roll, Rules, Step, pick
 from ..kernel.state import State
 
 LONG: Final = 400                # clicks of chance or of others in a row before a trial is cut off
+TINY: Final = 1e-12
+SURE: Final = 1e9
 
 
 def settle_chance(rules: Rules[Any], g: State, rng: random.Random) -> None:
@@ -33,7 +36,7 @@ def look_ahead(rules: Rules[Any], g: State, seat: int, a: int, rng: random.Rando
 
 
 def greedy_click(rules: Rules[Any], g: State, seat: int, rng: random.Random, width: int) -> int:
-    """The click that looks best one click deep, among at most `width` legal ones taken at random."""
+    """The click that looks best before chance falls, among at most `width` legal ones taken at random."""
     legal = rules.legal(g)
     if len(legal) == 1:
         return legal[0]
@@ -43,7 +46,9 @@ def greedy_click(rules: Rules[Any], g: State, seat: int, rng: random.Random, wid
     most = -2.0
     tied = 1
     for a in legal:
-        worth = look_ahead(rules, g, seat, a, rng)
+        after: State = g.copy()
+        rules.click(after, a)
+        worth = rules.value(after, seat)
         if worth > most:
             most = worth
             best = a
@@ -92,20 +97,41 @@ def trial(rules: Rules[Any], g: State, seat: int, a: int, rng: random.Random, de
 
 
 class Candidates:
-    """Clicks under comparison: the sum and number of their trials."""
+    """Clicks under comparison, with what each trial of each was worth.  All that are alive have had the same trials."""
 
     def __init__(self, clicks: list[int]) -> None:
         self.clicks: Final = clicks
-        self.sums: Final[list[float]] = [0.0 for _click in clicks]
-        self.counts: Final[list[int]] = [0 for _click in clicks]
+        self.worth: Final[list[list[float]]] = [[] for _click in clicks]
         self.alive: list[int] = list(range(len(clicks)))
 
     def note(self, i: int, worth: float) -> None:
-        self.sums[i] += worth
-        self.counts[i] += 1
+        self.worth[i].append(worth)
 
     def mean(self, i: int) -> float:
-        return self.sums[i] / self.counts[i] if self.counts[i] else -2.0
+        worth = self.worth[i]
+        return sum(worth) / len(worth) if worth else -2.0
+
+    def lead(self, i: int, k: int) -> float:
+        """By how many standard errors click i is better than click k, trial by trial; large if they never differ."""
+        n = min(len(self.worth[i]), len(self.worth[k]))
+        total = 0.0
+        squares = 0.0
+        for trial in range(n):
+            gap = self.worth[i][trial] - self.worth[k][trial]
+            total += gap
+            squares += gap * gap
+        if n < 2:
+            return 0.0
+        spread = (squares - total * total / n) / (n - 1)
+        return math.sqrt(total * total / n / spread) if spread > TINY else SURE
+
+    def is_decided(self, enough: float) -> bool:
+        """Whether the best of those alive leads each other one by so many standard errors."""
+        order = self.order()
+        for i in order[1:]:
+            if self.lead(order[0], i) < enough:
+                return False
+        return True
 
     def order(self) -> list[int]:
         """Those alive, best first; of equals the lower click first."""
