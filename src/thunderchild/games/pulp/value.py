@@ -18,10 +18,11 @@ from .state import ENCOUNTERS, ENGAGED, NO_DICE, SEARCHING, WAITING, WON, Pulp
 from .strength import evade_cost, evade_draws, round_sources
 
 USUAL_CUBES: Final = 4.0            # of a round's search
-USUAL_ICONS: Final = 0.8            # that a card brings which is not met yet
+USUAL_ICONS: Final = 0.9            # that a card brings which is not met yet
+USUAL_PRICE: Final = 1.3            # points that it costs
+LATE: Final = 12.0                  # rounds beyond which nothing is looked for
 BOOST_PLACES: Final = 100
-HARM: Final = 0.6                   # points that a cube of an evade costs
-WEIGHTS: Final = [0.0, -0.313, -0.235, 0.151, 0.164, 0.327, -0.073, 0.146, 0.34, -0.114, 0.0, 0.05, -0.03]
+WEIGHTS: Final = [-3.4, -0.3, -0.55, 0.06, 0.3, 0.3, -0.3, -0.03, 0.05, 0.25, -0.02]
 
 
 def value(g: Pulp) -> float:
@@ -35,18 +36,21 @@ def value(g: Pulp) -> float:
 
 
 def signs_of(g: Pulp) -> list[float]:
-    """The signs by which a position is judged, in the order of the weights."""
-    left = points_left(g)
-    points = left[0] + left[1] + left[2]
+    """The signs by which a position is judged, in the order of the weights; what is under way counts as it will probably end."""
     cubes = cubes_to_come(g)
+    left = points_left(g)
     in_bag = max(1, sum(g.bag))
+    for ability in range(3):
+        gained = left[ability] + cubes * g.bag[g.t.colour_of[ability]] / in_bag
+        left[ability] = max(0.0, min(float(g.maximum[ability]), gained))
+    points = left[0] + left[1] + left[2]
     density = g.bag[YELLOW] / in_bag
     to_find = max(0.0, g.weapon_deck - g.drawn[YELLOW] - cubes * density)
-    slowness = to_find / (USUAL_CUBES * density + 0.1)
+    slowness = min(LATE, to_find / (USUAL_CUBES * density + 0.1))
     rounds = (sum(g.decks) + g.t.line_size - 1) // g.t.line_size
     low = sorted(left)
-    return [1.0, to_find, slowness, points, roots(left), min(5.0, low[1]), max(0.0, slowness - rounds),
-            float(g.marks.count(WAITING)), cubes, dice_unused(g), hand_worth(g), weapons_worth(g), float(black_to_pay(g))]
+    return [1.0, to_find, slowness, points, roots(left), min(5.0, low[1]), max(0.0, slowness - rounds), dice_unused(g),
+            hand_worth(g), weapons_worth(g), float(black_to_pay(g))]
 
 
 def roots(left: list[float]) -> float:
@@ -67,16 +71,18 @@ def meeting(g: Pulp) -> list[int]:
 
 
 def points_left(g: Pulp) -> list[float]:
-    """Ability points once what was begun is paid."""
+    """Ability points once what was begun is paid, and the cards that wait are met."""
     left = [float(points) for points in g.abilities]
     f = meeting(g)
+    waiting = g.marks.count(WAITING)
     if f and f[STEP] > MEET_DECIDE and g.marks[g.at] == WAITING:
+        waiting -= 1
         if f[STEP] < MEET_EVADE:
             pay_expected(g, left)
         else:
             evade_expected(g, f, left)
     for ability in range(3):
-        left[ability] += g.drawn[g.t.colour_of[ability]]
+        left[ability] += g.drawn[g.t.colour_of[ability]] - waiting * USUAL_PRICE / 3
     return left
 
 
@@ -122,8 +128,12 @@ def evade_expected(g: Pulp, f: list[int], left: list[float]) -> None:
         cubes += evade_draws(g)
     fullest = left.index(max(left))
     left[fullest] = max(0.0, left[fullest] - points)
+    harmful = 0
+    for colour in range(len(g.bag)):
+        if g.t.returned[colour] == 0:
+            harmful += g.bag[colour]
     for ability in range(3):
-        left[ability] = max(0.0, left[ability] - cubes * HARM / 3)
+        left[ability] = max(0.0, left[ability] - cubes * g.bag[g.t.colour_of[ability]] / max(1, harmful))
 
 
 def cubes_to_come(g: Pulp) -> float:
