@@ -41,11 +41,12 @@ def asked(people: list[User]) -> User | None:
 
 
 def click_something(person: User, rng: random.Random) -> None:
-    """Something that glows on the board, or the last entry of the list (to pass, to end)."""
+    """Something that glows on the board (the plan action first, so that the game ends), or the last entry of the list."""
     page, before = person.page, person.tick()
-    glowing = page.locator("#stage .can:visible")
+    plan = page.locator('#stage [data-thing="verb:plan_draw"].can')
+    glowing = plan if plan.count() else page.locator("#stage .can:visible")
     n = glowing.count()
-    if n and rng.random() < 0.75:
+    if n and rng.random() < 0.6:
         glowing.nth(rng.randrange(n)).click(position={"x": 8, "y": 16})
         page.wait_for_timeout(30)
         if page.locator(".menu.floating button").count():

@@ -74,7 +74,7 @@ function tabs(s) {
   const one = (/** @type {number} */ k) => {
     const { invader, holds } = view.shown.zones[k];
     return button({ class: `ztab ${lit.has(k) ? "lit" : ""}`, "data-tab": k, "aria-pressed": "false", onclick: () => s.turn(k), "aria-label": `${data.zones[k].title}, Invader ${invader} against ${holds}${lit.has(k) ? ", something to click there" : ""}` },
-      el("span", {}, data.zones[k].title), el("span", { class: invader > holds ? "lose" : "" }, icon("i-invader"), el("b", { class: "num" }, invader), ":", el("b", { class: "num" }, holds), icon("i-defender")));
+      el("span", {}, data.zones[k].title), el("span", { class: invader > holds ? "lose" : "" }, icon("i-invader"), el("b", { class: "num" }, invader), invader > holds ? " > " : ":", el("b", { class: "num" }, holds), icon("i-defender")));
   };
   const glow = ["ops", "plan_draw", "strategy"].some((verb) => s.clicks.of(verb).length);
   return el("nav", { class: "ztabs", "aria-label": "Zones" }, data.zones.map((_, k) => one(k)),
