@@ -240,3 +240,11 @@ def test_a_broodmaster_hits_only_with_support() -> None:
 def test_a_berserk_keeper_frees_its_factory() -> None:
     t = Table({"mindpower": 1, "units": {"japan/brood/brood/keeper": 1}}).do("berserk japan/brood/brood/keeper")
     assert (t.units(), t.pool("worker")) == ({}, 8)
+
+
+@rule("BR-181", "BR-142")
+def test_a_total_of_exactly_six_needs_no_attack_die() -> None:
+    units = {"mexico/human/usa/army": 1, "available/human/europe/air": 1, "mexico/brood/brood/worker": 1}
+    t = Table({"phase": "battle", "dormant": OPEN, "units": units})
+    t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/europe/air", "roll", 3)
+    assert (t.heard("attack_die"), t.side(), t.count("mexico/brood/brood/worker")) == ([], "human", 0)

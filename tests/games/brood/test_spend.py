@@ -169,3 +169,13 @@ def test_an_action_is_offered_only_if_it_can_be_completed() -> None:
     t.do("move japan/brood/brood/worker")
     assert t.g.mindpower == 0
     assert t.why("end_turn") == "BR-47"
+
+
+@rule("BR-54")
+def test_a_new_token_on_an_air_unit_costs_one() -> None:
+    units = {"available/human/europe/air": 1, "expended/human/india/air": 1, "n_atlantic/human/europe/fleet": 1}
+    for target, left in (("available/human/europe/air", 2), ("n_atlantic/human/europe/fleet", 3)):
+        t = Table({"phase": "gather", "dormant": OPEN, "units": units}).do(f"control {target}")
+        assert t.g.mindpower == left
+    assert Table({"phase": "gather", "dormant": OPEN, "units": units}).do("control available/human/india/air").count(
+        "available/brood/india/air") == 1
