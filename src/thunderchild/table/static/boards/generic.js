@@ -88,7 +88,7 @@ class Generic {
       "section",
       { class: "panel pool" },
       el("h3", { class: "cap" }, nice(field)),
-      el("p", {}, this.row(field, rows)),
+      el("p", { tabindex: "0" }, this.row(field, rows)),
     );
     if (old !== undefined && JSON.stringify(old) !== JSON.stringify(value)) fresh(node);
     return node;

@@ -84,7 +84,7 @@ export class Coach {
         el("span", { class: "cap" }, `Guide, ${seen} of ${this.guide.steps.length}`),
         button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close")),
       ),
-      el("div", { role: "status" }, el("h2", {}, step.head), el("p", {}, step.text)),
+      el("div", { role: "status" }, el("h2", {}, step.head), el("p", { tabindex: "0" }, step.text)),
       el(
         "div",
         { class: "pair" },

@@ -235,7 +235,7 @@ export class Lesson {
         el("progress", { max: this.lines.length, value: this.at, "aria-label": "How far the lesson is" }),
         el("a", { class: "tool", href: "./", "aria-label": "Leave the lesson" }, icon("i-close")),
       ),
-      el("div", { role: "status" }, el("h2", {}, step.head), el("p", {}, step.text)),
+      el("div", { role: "status" }, el("h2", {}, step.head), el("p", { tabindex: "0" }, step.text)),
       el(
         "div",
         { class: "pair" },

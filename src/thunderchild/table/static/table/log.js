@@ -13,7 +13,7 @@ export class Log {
     this.root = root;
     this.session = session;
     this.host = host;
-    this.list = el("ol", { role: "log", "aria-live": "polite", "aria-label": "Log, newest first", tabindex: "0" });
+    this.list = el("ol", { tabindex: "0", "aria-label": "Log, newest first" });
     this.field = el("input", {
       class: "field",
       placeholder: "Say something",
@@ -26,7 +26,7 @@ export class Log {
     fill(
       root,
       el("header", {}, icon("i-chat"), el("h2", { class: "cap" }, "Log"), el("small", { class: "muted push" }, "newest first")),
-      this.list,
+      el("div", { class: "loglist", role: "log", "aria-live": "polite", "aria-label": "Log" }, this.list),
       el("footer", {}, this.form),
     );
     this.eye = NaN;
