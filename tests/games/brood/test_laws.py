@@ -70,7 +70,7 @@ def test_every_decision_has_a_prompt_and_a_rule() -> None:
     asked = {(p, s) for p, proc in enumerate(RULES.procs) for s, step in enumerate(proc.steps) if isinstance(step, Choice)}
     assert asked == set(PROMPTS)
     assert {p for p, proc in enumerate(RULES.procs) for step in proc.steps if isinstance(step, Roll)} == set(DICE)
-    assert all(number in RULES.ledger.texts for _words, number in PROMPTS.values())
+    assert all(number in RULES.ledger.texts for _words, number, _topic in PROMPTS.values())
 
 
 @rule("BR-45")

@@ -25,7 +25,7 @@ from .words import (ATTACK, ATTACK_WITH, BATTLE, BERSERK, BLOCK, BUILD_AIR, BUIL
 if TYPE_CHECKING:
     from .game import BroodRules
 
-SIDES: Final = ("The Brood", "The Humans")
+SIDES: Final = ("the Brood", "the Humans")
 Ask = Callable[[Brood, Frame], str]
 
 
@@ -164,18 +164,37 @@ def ask_place_in(g: Brood, f: Frame) -> str:
     return f"Place the new Fleet. Any water next to {area_title(g.t, f[BUILDING_YARD])}."
 
 
-PROMPTS: Final[dict[tuple[int, int], tuple[Ask, int]]] = {      # (procedure, step): the words, and the rule in force
-    (SETUP, 0): (ask_nation, 21), (FORCES, 0): (ask_army, 26), (FORCES, 1): (ask_fleet, 26),
-    (BROOD_TURN, 3): (ask_new_token, 53), (BROOD_TURN, 4): (ask_larva, 56), (BROOD_TURN, 5): (ask_spend, 60),
-    (SEIZE, 0): (ask_seize, 76), (HUMAN_TURN, 0): (ask_awaken, 100), (HUMAN_TURN, 1): (ask_block, 104),
-    (PROJECT_ORION, 0): (ask_launch, 120), (PROJECT_ORION, 2): (ask_orion_move, 122), (PROJECT_ORION, 4): (ask_orion_build, 124),
-    (MOVES, 0): (ask_move, 130), (JOURNEY, 0): (ask_where, 131), (JOURNEY, 3): (ask_sea, 144),
-    (CROSSING, 0): (ask_carrier, 148), (CROSSING, 2): (ask_sea_intercept, 155),
-    (VOYAGE, 0): (ask_first_leg, 132), (VOYAGE, 1): (ask_second_leg, 132),
-    (BATTLES, 0): (ask_battle, 171), (AREA_FIGHT, 0): (ask_attack, 172),
-    (ASSAULT, 0): (ask_defender, 173), (ASSAULT, 2): (ask_support, 180), (MISSION, 0): (ask_air_intercept, 184),
-    (RAMPAGE, 0): (ask_fly_to, 193), (RAMPAGE, 3): (ask_replace, 194), (RAMPAGE, 5): (ask_victim, 190),
-    (BUILDING, 0): (ask_build, 210), (BUILDING, 1): (ask_place_in, 210)}
+PROMPTS: Final[dict[tuple[int, int], tuple[Ask, int, str]]] = {  # (procedure, step): the words, the rule in force, the topic
+    (SETUP, 0): (ask_nation, 21, "the home nation"),
+    (FORCES, 0): (ask_army, 26, "where an Army is placed"),
+    (FORCES, 1): (ask_fleet, 26, "where a Fleet is placed"),
+    (BROOD_TURN, 3): (ask_new_token, 53, "whom the new token seizes"),
+    (BROOD_TURN, 4): (ask_larva, 56, "where the free Larva lands"),
+    (BROOD_TURN, 5): (ask_spend, 60, "how to spend Mindpower"),
+    (SEIZE, 0): (ask_seize, 76, "whom the token seizes"),
+    (HUMAN_TURN, 0): (ask_awaken, 100, "Mediation, War or Neutrality"),
+    (HUMAN_TURN, 1): (ask_block, 104, "which phase is blocked"),
+    (PROJECT_ORION, 0): (ask_launch, 120, "launching Orions"),
+    (PROJECT_ORION, 2): (ask_orion_move, 122, "moving Orions"),
+    (PROJECT_ORION, 4): (ask_orion_build, 124, "building Orions"),
+    (MOVES, 0): (ask_move, 130, "moving Armies and Fleets"),
+    (JOURNEY, 0): (ask_where, 131, "where a unit goes"),
+    (JOURNEY, 3): (ask_sea, 144, "where the unit at sea goes"),
+    (CROSSING, 0): (ask_carrier, 148, "which Fleet carries"),
+    (CROSSING, 2): (ask_sea_intercept, 155, "whether to intercept at sea"),
+    (VOYAGE, 0): (ask_first_leg, 132, "where a Fleet sails"),
+    (VOYAGE, 1): (ask_second_leg, 132, "where a Fleet sails on"),
+    (BATTLES, 0): (ask_battle, 171, "where to fight"),
+    (AREA_FIGHT, 0): (ask_attack, 172, "who attacks"),
+    (ASSAULT, 0): (ask_defender, 173, "who defends"),
+    (ASSAULT, 2): (ask_support, 180, "support for the attack"),
+    (MISSION, 0): (ask_air_intercept, 184, "whether to intercept in the air"),
+    (RAMPAGE, 0): (ask_fly_to, 193, "where the Air unit goes berserk"),
+    (RAMPAGE, 3): (ask_replace, 194, "whether to send another Air unit"),
+    (RAMPAGE, 5): (ask_victim, 190, "the next victim of the berserk"),
+    (BUILDING, 0): (ask_build, 210, "building units"),
+    (BUILDING, 1): (ask_place_in, 210, "where the new Fleet goes"),
+}
 DICE: Final = {SEA_FIGHT: ("The Fleets roll.", 140), MISSION: ("The Air units roll.", 141),
                ASSAULT: ("The attack is rolled.", 142), SETUP: ("A Diplomacy card is drawn.", 21)}
 
@@ -188,8 +207,8 @@ def prompt(rules: BroodRules, g: Brood, seat: int) -> str:
     asked = rules.to_move(g)
     if asked == CHANCE:
         return DICE[f[PROC]][0]
-    words = PROMPTS[f[PROC], f[STEP]][0](g, f)
-    return words if seat == asked else f"{SIDES[asked]} to decide: {words.split('. ')[0].rstrip('.?').lower()}."
+    ask, _rule, topic = PROMPTS[f[PROC], f[STEP]]
+    return ask(g, f) if seat == asked else f"Waiting for {SIDES[asked]}: {topic}."
 
 
 def rule_in_force(g: Brood) -> int:

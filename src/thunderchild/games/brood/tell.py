@@ -83,7 +83,7 @@ def brood_lines(s: Spaces) -> list[Line]:
     return [
         Line("turn", "Turn {n}. The Brood gathers.", (("n", None),)),
         Line("free_air_back", "The Humans' Expended Air units are Available again: {n}.", (("n", None),)),
-        Line("mindpower", "The Brood has {n} Mindpower, with {adults} Adults on the map.", (("n", None), ("adults", None))),
+        Line("mindpower", "The Brood has {n} Mindpower. Adults on the map: {adults}.", (("n", None), ("adults", None))),
         Line("token_banked", "There is no free military to seize: the new Control token waits in the Brood's bank."),
         Line("seized", "The Brood seizes a unit: {unit}.", (("unit", s.stacks),)),
         Line("landed_larva", "A Larva lands in {area}.", area),
@@ -121,7 +121,7 @@ def move_lines(s: Spaces) -> list[Line]:
     area = ("area", s.at)
     return [
         Line("marched", "The {unit} marches to {to}.", (unit, to)),
-        Line("orion_marched", "The Orion in {area} rolls to {to}.", (area, to)),
+        Line("orion_marched", "The Orion in {area} goes to {to}.", (area, to)),
         Line("sailed", "The {unit} sails into {to}.", (unit, to)),
         Line("put_to_sea", "From {area} the way leads into {to}.", (area, to)),
         Line("carried", "The {unit} carries.", (unit,)),
