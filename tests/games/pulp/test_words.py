@@ -327,3 +327,9 @@ def test_discard_hand(tmp_path: Path) -> None:
 @pytest.mark.parametrize("word", [word.name for word in STATIC_WORDS + INSTANT_WORDS])
 def test_every_word_has_a_test(word: str) -> None:
     assert f"test_{word}" in globals()
+
+
+@pytest.mark.parametrize("word", [word.name for word in STATIC_WORDS + INSTANT_WORDS])
+def test_the_page_of_the_game_names_every_word(word: str) -> None:
+    page = Path(__file__).parents[3] / "docs" / "games" / "pulp.md"
+    assert f"`{word}`" in page.read_text()

@@ -38,7 +38,7 @@ from typing import Any, Final
 
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken, Rules
-from ...kernel.state import NOBODY, PROC, RESULT, SEAT, STEP
+from ...kernel.state import CHANCE, NOBODY, PROC, RESULT, SEAT, STEP
 from ...kernel.words import Space
 from . import frames
 from .check import check
@@ -62,11 +62,10 @@ def arrange(rules: Rules[Pulp], position: dict[str, Any]) -> Pulp:
     p = Given(position, "position", BadPosition)
     g = lay_out(rules, p)
     node = p.choice("node", NODES, "encounter")
-    if p.has("stack"):
-        g.stack = [read_frame(frame, rules) for frame in p.tables("stack")]
-    else:
-        stand_at(g, node, p)
+    g.stack = [read_frame(frame, rules) for frame in p.tables("stack", [])]
     p.done()
+    if not p.has("stack"):
+        stand_at(g, node, p)
     try:
         check(g)
     except Broken as error:
@@ -93,7 +92,9 @@ def rests(rules: Rules[Pulp], g: Pulp) -> bool:
     before = g.digest()
     try:
         rules.settle(g)
-        return g.digest() == before and len(rules.legal(g)) > 0
+        legal = rules.legal(g)
+        sound = rules.to_move(g) == CHANCE or all(rules.why_not(g, frames.YOU, a) is None for a in legal)
+        return sound and g.digest() == before and len(legal) > 0
     except (IndexError, Broken):
         return False
 
@@ -198,6 +199,8 @@ def read_cards(g: Pulp, p: Given) -> None:
     if not drawing and any(t.card_type[card] == LOCATION for card in g.line):
         raise p.fail("line", "a Location does not stay in the Line (PI-46); give it as 'location'")
     g.location = p.thing("location", t.cards, NOBODY)
+    if g.location != NOBODY and t.card_type[g.location] != LOCATION:
+        raise p.fail("location", f"{t.cards.ids[g.location]} is no Location (PI-46)")
     g.hand = p.things("hand", t.cards, [])
     g.pile = p.things("pile", t.cards, [])
     g.undrawn = t.card_copies[:]
@@ -283,6 +286,8 @@ def stand_at(g: Pulp, node: str, p: Given) -> None:
     if node in IN_ENCOUNTER:
         if not 0 <= g.at < len(g.line) or g.marks[g.at] != WAITING:
             raise p.fail("line", f"node '{node}' needs a current card that waits")
+        if WAITING in g.marks[:g.at]:
+            raise p.fail("current", "a card to the left of the current one waits (PI-47)")
     elif node != "line" and p.has("current") and g.at != NOBODY:
         raise p.fail("current", f"there is no current card at node '{node}'")
     if node == "draw" and g.line:
