@@ -23,17 +23,21 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"line": ["guardforce_1"], "abilities": {"combat": 10}}, "combat at 10, allowed are 0 to 9 (PI-2)"),
     ({"line": ["guardforce_1"], "abilities": {"magic": 1}}, "no ability 'magic'"),
     ({"line": ["guardforce_1"], "abilities": [5, 5, 5]}, "position, abilities: expected a table"),
-    ({"line": ["guardforce_1"], "dice": {"engineer": 7}}, "position, dice, engineer: expected a whole number from 0 to 6, found 7"),
+    ({"line": ["guardforce_1"], "dice": {"engineer": 7}},
+     "position, dice, engineer: expected a whole number from 0 to 6, found 7"),
     ({"line": ["guardforce_1"], "location": "guardforce_2"}, "position, location: guardforce_2 is no Location (PI-46)"),
     ({"line": ["guardforce_1"], "hand": ["guardforce_3"]}, "guardforce_3 is in the hand, but shows no Key and no Code (PI-111)"),
     ({"line": ["guardforce_1"], "bag": {"red": 15}}, "red cubes: a place with fewer than none"),
     ({"line": ["guardforce_1"], "bag": {"red": 4}, "supply": {"red": 4}}, "red cubes: 9 on the table, there are 15 (PI-4)"),
     ({"line": ["guardforce_1"], "bag": {"yellow": 6}}, "more yellow cubes than Super Weapons to be found (PI-24)"),
-    ({"line": ["guardforce_1"], "level": "basic", "weapons": {name: {} for name in T.weapons.ids[:5]}}, "5 found, but the level has 4"),
+    ({"line": ["guardforce_1"], "level": "basic", "weapons": {name: {} for name in T.weapons.ids[:5]}},
+     "5 found, but the level has 4"),
     ({"line": ["guardforce_1"], "weapons": {"star_siphon": {"red": 1}}}, "star_siphon holds more cubes than it needs (PI-104)"),
     ({"line": ["guardforce_1"], "weapons": {"chrono_sphere": {"red": 1, "blue": 1, "orange": 1}}}, "it is Understood (PI-105)"),
-    ({"line": ["guardforce_1"], "weapons": {"star_siphon": {"understood": True}}}, "needs nothing and is active as it is (PI-105)"),
-    ({"line": ["guardforce_1"], "left_out": ["star_siphon", "hypno_beacon"]}, "fewer Super Weapons left than the deck holds (PI-27)"),
+    ({"line": ["guardforce_1"], "weapons": {"star_siphon": {"understood": True}}},
+     "needs nothing and is active as it is (PI-105)"),
+    ({"line": ["guardforce_1"], "left_out": ["star_siphon", "hypno_beacon"]},
+     "fewer Super Weapons left than the deck holds (PI-27)"),
     ({"line": ["guardforce_1"], "weapons": {"star_siphon": {}}, "left_out": ["star_siphon"]}, "star_siphon was found"),
     ({"line": ["guardforce_1"], "used": ["star_siphon"]}, "star_siphon was used, but not found (PI-108)"),
     ({"line": ["guardforce_1"], "aliens": ["kah", "kah", "quietus"]}, "the same alien twice"),
@@ -52,7 +56,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"line": ["guardforce_1"], "stack": [{"procedure": "encounter", "step": 1, "locals": [0]}]}, "expected 2 numbers, found 1"),
     ({"line": ["guardforce_1"], "stack": [{"procedure": "encounter", "step": 0, "locals": [0, 0]}]}, "nobody is asked there"),
     ({"line": ["guardforce_1"], "stack": [{"procedure": "die_use", "step": 2, "locals": [1, 0]}]}, "nobody is asked there"),
-    ({"line": ["guardforce_1"], "level": "hard"}, "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
+    ({"line": ["guardforce_1"], "level": "hard"},
+     "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
 ]
 
 
@@ -71,7 +76,8 @@ def test_what_is_left_out() -> None:
     assert g.maximum == [12, 9, 9]
 
 
-@pytest.mark.parametrize(("where", "asked"), [("round", "planet"), ("draw", "card"), ("search", "search"), ("round_end", "planet")])
+@pytest.mark.parametrize(("where", "asked"), [("round", "planet"), ("draw", "card"), ("search", "search"),
+                                             ("round_end", "planet")])
 def test_nodes_without_a_card(where: str, asked: str) -> None:
     assert node(at(node=where)) == asked
 
