@@ -190,7 +190,7 @@ def text_files() -> Iterator[Path]:
     yield from (path for path in ROOT.iterdir() if path.is_file())
     for folder in folders:
         for path in folder.rglob("*") if folder.is_dir() else ():
-            if path.is_file() and not {"__pycache__", "_compiled", "node_modules"} & set(path.parts) and ".egg-info" not in str(path):
+            if path.is_file() and not {"__pycache__", "_compiled", "node_modules"} & set(path.parts) and ".egg" not in str(path):
                 yield path
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderchild.games.invaders.fit import power_at, seat_of
-from thunderchild.games.invaders.load import SIDES
+from thunderchild.games.invaders.tables import SIDES
 from thunderchild.games.invaders.rules import InvadersRules
 from thunderchild.games.invaders.state import Invaders
 from thunderchild.kernel.flow import Roll

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from ...packs import DataFiles, read_ledger
-from .load import Tables, load
+from .load import load
+from .tables import Tables
 
 if TYPE_CHECKING:
     from .rules import InvadersRules

@@ -30,7 +30,7 @@ from .ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
 from .fit import seat_of
 from .frames import GAME, MATCH, NAMES, TURN
 from .language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
-from .load import SIDES, SLOTS_PER_ZONE
+from .tables import SIDES, SLOTS_PER_ZONE
 from .match import deck_list, plan_start
 from .state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
 from .turn import ATTACK_PHASE, MAIN_PHASE

@@ -7,7 +7,7 @@ from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, fits_source, 
                   is_turned, other, power_at, side_of, speaks_of, zone_of)
 from .language import (HAS_CANNOT, HAS_COST_MOD, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, PRICED, REACT_DESTROY,
                        RETURN, SACRIFICE, SELF, TAXED, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
-from .load import SLOTS_PER_ZONE, ZONES
+from .tables import SLOTS_PER_ZONE, ZONES
 from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
 # ---- places

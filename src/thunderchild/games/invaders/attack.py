@@ -12,7 +12,7 @@ from .ends import judge
 from .fit import attacks_in, other, zone_power
 from .frames import FOUGHT, NEXT_ZONE, done, drain
 from .language import ATTACK_START
-from .load import ZONES
+from .tables import ZONES
 from .resolve import move_marker
 from .state import INVADER, MANKIND, Invaders
 from .steps import Ask

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...kernel.words import Space
 from .language import NO_POWER
-from .load import SIDE_TITLES, SIDES, SLOTS_PER_ZONE, Tables
+from .tables import SIDE_TITLES, SIDES, SLOTS_PER_ZONE, Tables
 from .rules import InvadersRules
 
 

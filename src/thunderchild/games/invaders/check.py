@@ -9,7 +9,7 @@ from .fit import seat_of, side_of
 from .frames import AS_CANCEL, CARD, CHAIN, CHOSEN, DEPLOY_CARD, EXCHANGE, HERO, NEW_HERO, PLAY_CARD, ROLE, STRUCK
 from .language import NO_POWER, TAXED
 from .lists import changes_known, gap, known_reserve, missing
-from .load import SIDES
+from .tables import SIDES
 from .state import COMING, MANKIND, SLOTS, Invaders
 
 CARRIED_OUT = 7         # step of PLAY_CARD from which on the card lies where it belongs

@@ -12,7 +12,7 @@ from .ends import judge
 from .fit import is_hero, zone_of
 from .frames import BY, FIRST, HERO, NEXT, SAVING, SOURCE, VICTIMS, done, new_hero, use_ability
 from .language import REACT_DESTROY
-from .load import ZONES
+from .tables import ZONES
 from .state import GONE, MANKIND, NO_HERO, PER_SIDE, Invaders
 from .steps import Ask, react_from_hand, react_with
 from .triggers import add_entries, entering_entries, run_queue

@@ -8,7 +8,7 @@ from .cards import say
 from .fit import in_force, seat_of
 from .frames import CLOSE
 from .language import HAS_WIN
-from .load import ZONES
+from .tables import ZONES
 from .state import INVADER, MANKIND, NO_DECK, NO_HERO, Invaders
 from .words import L_ENDED
 

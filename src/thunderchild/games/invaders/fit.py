@@ -11,7 +11,7 @@ from ...kernel.state import NOBODY
 from .language import (ALL_OF_IT, BOTH, ENEMY, HAS_ATTACK, HAS_CANNOT, HAS_IMPERVIOUS, HAS_POWER_MOD, HERE, IN_ALL_ZONES,
                        NO_POWER, NONE, OPPOSING, OWN, SELF, THIS, Ability, Condition,
                        Filter, Number)
-from .load import SLOTS_PER_ZONE, Static
+from .tables import SLOTS_PER_ZONE, Static
 from .state import MANKIND, PER_SIDE, SLOTS, Invaders
 
 NO_FLIPS: Final[list[int]] = []

@@ -12,7 +12,7 @@ from .ends import judge
 from .fit import fits_card, other, seat_of
 from .frames import CHOSEN, MORE, N, PICKER, WORD, done
 from .language import BY_CHANCE, BY_OWNER, BY_YOU, FROM_DECK, FROM_DISCARD, FROM_HAND, NO_POWER
-from .load import ZONES
+from .tables import ZONES
 from .state import Invaders
 from .steps import Ask, add_each
 from .triggers import entering_entries, run_queue

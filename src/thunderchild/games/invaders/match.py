@@ -12,7 +12,7 @@ from .cards import insert, off_hand, say
 from .ends import OPTION_DECK, OPTION_HANDICAP, OPTION_SWAP, winner_of
 from .fit import other, seat_of
 from .frames import ENDING, ENLARGE, EXCHANGE, GAME, PUT, PUT_IN, TAKE_OUT, push
-from .load import ZONES, Tables
+from .tables import ZONES, Tables
 from .state import INVADER, MANKIND, SLOTS, Invaders
 from .steps import Ask, add_each
 from .words import ADD, L_ENLARGED, L_EXCHANGED, L_GAME, L_LIMIT, L_SWAPPED, LIMIT, MOST_EXCHANGED, REMOVE

@@ -6,7 +6,7 @@ from typing import Final
 from .language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, BOTH, FROM_DECK, FROM_HAND, FROM_TOP, JUMP, NONE, OPPONENT,
                        STOP_HERE,
                        THIS, TO_ADJACENT, TO_HERE, VERBS, Ability, Filter, Number, Price, Word)
-from .load import SIDE_TITLES, Tables
+from .tables import SIDE_TITLES, Tables
 
 SCOPES: Final = ("opposing", "your", "enemy", "your", "this")
 AREAS: Final = (" here", " here", "", "", "")

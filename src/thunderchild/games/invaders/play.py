@@ -14,7 +14,7 @@ from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCAR
                      PAYING, ROLE,
                      SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
 from .language import HAS_WIN, NO_POWER, NONE, REACT_CANCEL
-from .load import SLOTS_PER_ZONE, ZONES
+from .tables import SLOTS_PER_ZONE, ZONES
 from .state import MANKIND, Invaders
 from .steps import Ask, OffDeck, add_each
 from .triggers import after_play_entries, entering_entries, run_queue

@@ -14,7 +14,7 @@ from .frames import (ABILITY, AREA, AS_CANCEL, AT, BY, CARD, CHOSEN, DISCARDS, H
                      SLOT,
                      TAKE_OUT, TAKES, VICTIMS, WORD)
 from .language import CHOOSE as CHOOSE_WORD, DESTROY, MOVE, NO_POWER, POWER_TOKEN, RETURN, SACRIFICE, TURNCOAT
-from .load import SIDE_TITLES
+from .tables import SIDE_TITLES
 from .phrases import ability_text, words_text
 from .state import Invaders
 from .tell import capital, result

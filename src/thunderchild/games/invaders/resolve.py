@@ -19,7 +19,7 @@ from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, 
                        NO_EXTRA_DRAW, NO_ZONE_TOKEN, OPPONENT, OPS, PICK_ZONE, PLAN, PREVENT, READY_HERO, RECOVER, REDRAW_HAND,
                        SEARCH,
                        SACRIFICE, SKIP_ATTACK, STOP_HERE, TAX, TAXED, TOKEN, WIN, ZONE_TOKEN, Word)
-from .load import ZONES
+from .tables import ZONES
 from .recover import recover_top
 from .state import INVADER, MANKIND, NO_DECK, Invaders
 from .steps import Ask

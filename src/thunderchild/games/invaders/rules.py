@@ -17,7 +17,7 @@ from .ends import MANKIND_CARD_WINS, OPTION_DECK, OPTION_HANDICAP, OPTION_MATCH
 from .frames import MATCH, NAMES
 from .hands import DEPLOY_STEPS, DISCARD_STEPS, DISCOUNT_STEPS
 from .lists import changes_known, known_reserve, redeal
-from .load import Tables
+from .tables import Tables
 from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS, plan_start
 from .play import PAY_STEPS, PLAY_STEPS
 from .recover import RECOVER_STEPS

@@ -13,7 +13,7 @@ from rich.text import Text
 from ...kernel.flow import Rules
 from ...kernel.state import WATCHER
 from .language import NO_POWER
-from .load import SIDE_TITLES, SLOTS_PER_ZONE, ZONES, Tables
+from .tables import SIDE_TITLES, SLOTS_PER_ZONE, ZONES, Tables
 from .shown import ATTACKING, DRAWING, MAIN, SETTING_UP
 from .state import COMING, INVADER, MANKIND, PER_SIDE
 from .tell import capital

@@ -10,7 +10,7 @@ from .ask import discard_cost, drain_cost, strength, tokens_left
 from .fit import amount, attacks_in, reaches, zone_of, zone_power
 from .frames import (AREA, ATTACK, BY, CARD, CHAIN, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARDS, DRAIN_CARDS, DRAINS, N,
                      NEXT, PAY_COST, PICKED, PLAY_CARD, RESOLVE, ROLE, SLOT, TARGETS, TURN, USE_ABILITY, VICTIMS)
-from .load import ZONES
+from .tables import ZONES
 from .state import GONE, INVADER, MANKIND, SLOTS, Invaders
 from .turn import MAIN_PHASE
 

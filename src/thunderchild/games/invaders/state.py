@@ -9,7 +9,7 @@ from typing import Final
 
 from ...kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
 from ...kernel.state import NOBODY, Frame, State
-from .load import SLOTS_PER_ZONE, ZONES, Tables
+from .tables import SLOTS_PER_ZONE, ZONES, Tables
 
 INVADER: Final = 0
 MANKIND: Final = 1

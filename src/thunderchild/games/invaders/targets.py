@@ -11,7 +11,7 @@ from .cards import bury, insert, into_bag, into_hand, leave_play, move_card, ont
 from .fit import is_hero, side_of, slots_in, zone_of
 from .frames import AREA, BY, HOW, LEFT, PICKED, SLOT, SOURCE, WORD, YOU, destroy, done, new_hero, relocate
 from .language import DESTROY, MOVE, RETURN, SACRIFICE, THIS, TO_DECK, TO_HAND, TO_HERE, TO_OUT, TO_TOP, TURNCOAT, Word
-from .load import ZONES
+from .tables import ZONES
 from .resolve import supply
 from .state import EVERYBODY, Invaders
 from .steps import Ask

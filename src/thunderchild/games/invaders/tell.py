@@ -4,7 +4,7 @@ from __future__ import annotations
 from ...kernel.words import Line, Space
 from . import words as w
 from .ends import ENDINGS as ENDING_IDS, OPTION_MATCH, winner_of
-from .load import SIDE_TITLES, Tables
+from .tables import SIDE_TITLES, Tables
 from .state import Invaders
 
 ENDINGS = ("", "the Invader had to take a card from an empty deck", "the plan marker reached 0",
@@ -16,12 +16,18 @@ PLACES = ("to the hand", "to the top of the deck", "into the deck", "out of the 
 
 def log_lines(t: Tables) -> list[Line]:
     """The lines in the order of their numbers."""
-    side, card, zone = ("side", t.sides), ("card", t.pieces), ("zone", t.zones)
-    n, left = ("n", None), ("left", None)
-    place = ("place", Space("place", ("hand", "deck_top", "deck", "out"), PLACES))
-    whose = ("whose", t.sides)
+    lines = {**turn_lines(t), **fight_lines(t), **end_lines(t)}
+    return [lines[k] for k in range(len(lines))]
+
+
+def turn_lines(t: Tables) -> dict[int, Line]:
+    """Turns, playing and paying."""
+    side = ("side", t.sides)
+    card = ("card", t.pieces)
+    zone = ("zone", t.zones)
+    n = ("n", None)
     posture = Space("posture", ("upright", "turned"), ("upright", "turned: it adds nothing yet"))
-    lines = {
+    return {
         w.L_GAME: Line("game", "Game {n} begins; the plan marker stands on {plan}.", [n, ("plan", None)]),
         w.L_HERO: Line("hero", "{card} takes over in {zone}, {turned}.",
                        [card, zone, ("turned", posture)]),
@@ -44,6 +50,18 @@ def log_lines(t: Tables) -> list[Line]:
         w.L_PLAN_ACTION: Line("plan_action", "{side} takes its plan action.", [side]),
         w.L_DISCOUNT: Line("discount", "{card} costs {side} {n} less this turn ({kind}).",
                            [side, card, n, ("kind", Space("cost", ("discard", "drain")))]),
+    }
+
+
+def fight_lines(t: Tables) -> dict[int, Line]:
+    """Answers, losses and tokens."""
+    side = ("side", t.sides)
+    card = ("card", t.pieces)
+    zone = ("zone", t.zones)
+    n = ("n", None)
+    left = ("left", None)
+    place = ("place", Space("place", ("hand", "deck_top", "deck", "out"), PLACES))
+    return {
         w.L_REACTS: Line("reacts", "{side} answers with {card}.", [side, card]),
         w.L_HELD_BACK: Line("held_back", "{n} fewer for {side}: {left} left.", [side, n, left]),
         w.L_SAVED: Line("saved", "{card} is saved.", [card]),
@@ -59,6 +77,18 @@ def log_lines(t: Tables) -> list[Line]:
         w.L_OPS: Line("ops", "Ops Centre: {n} tokens, now {left}.", [n, left]),
         w.L_PLAN: Line("plan", "The plan marker stands on {n}.", [n]),
         w.L_TAX: Line("tax", "From now on some cards of {side} cost {n} more discard.", [side, n]),
+    }
+
+
+def end_lines(t: Tables) -> dict[int, Line]:
+    """Decks, looks, attacks and ends."""
+    side = ("side", t.sides)
+    card = ("card", t.pieces)
+    zone = ("zone", t.zones)
+    n = ("n", None)
+    place = ("place", Space("place", ("hand", "deck_top", "deck", "out"), PLACES))
+    whose = ("whose", t.sides)
+    return {
         w.L_SKIP: Line("skip", "{side} will skip its next attack.", [side]),
         w.L_SKIPPED: Line("skipped", "{side} skips its attack.", [side]),
         w.L_DISCARDED: Line("discarded", "{side} discards {card}.", [side, card]),
@@ -89,7 +119,6 @@ def log_lines(t: Tables) -> list[Line]:
         w.L_LOOKED_AT: Line("looked_at", "{side} sees {card} in the deck of {whose}.", [side, whose, card], ["card"],
                             "{side} looks at a card in the deck of {whose}."),
     }
-    return [lines[k] for k in range(len(lines))]
 
 
 def capital(text: str) -> str:

@@ -1,4 +1,4 @@
-"""How good a position looks, -1 to 1, for bots: the race of the decks, the next attack, the plan, what each side has to work with.
+"""How good a position looks, -1 to 1, for bots: the race of the decks, the next attack, the plan, what each side has.
 
 Weights are in cards: one card in a deck is worth 1.  All terms are written for the Invader; Mankind's view is the opposite."""
 from __future__ import annotations
@@ -6,10 +6,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from .ask import strength
+from ...kernel.state import PROC, SEAT, STEP, Frame
+from .ask import has_candidate, strength
 from .ends import OPTION_MATCH
 from .fit import attacks_in, hero_slot, power_at, zone_power
-from .load import ZONES
+from .frames import (ABILITY as PRICED, AREA, AS_CANCEL, CARD, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARD_CARDS, DISCARDS,
+                     DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK, TARGETS, USE_ABILITY,
+                     VICTIMS, WORD, YOU)
+from .language import NO_POWER, NONE
+from .tables import ZONES
 from .state import INVADER, MANKIND, SLOTS, Invaders
 
 SCALE: Final = 26.0         # cards ahead that make a position look three quarters won
@@ -29,7 +34,7 @@ IDLE: Final = 2.2           # no attack that drains: the plan will fall
 
 
 def value_of(g: Invaders, seat: int) -> float:
-    ahead = decks(g) + hands(g) + attacks(g) + plan(g) + zones(g) + table(g)
+    ahead = decks(g) + hands(g) + attacks(g) + plan(g) + zones(g) + table(g) + pending(g)
     looks = math.tanh(ahead / SCALE)
     if g.options[OPTION_MATCH]:
         looks = 0.5 * looks + 0.45 * (g.wins[g.invader] - g.wins[1 - g.invader])
@@ -64,12 +69,16 @@ def attacks(g: Invaders) -> float:
         surplus = mine - theirs - zone_power(g, zone)
         if g.active == INVADER and surplus > 0:
             drains = True
-        total += SURPLUS * surplus if surplus > 0 else DEFICIT * max(surplus, FAR_OFF)
+        total += zone_worth(surplus)
         if attacks_in(g, zone) and theirs > mine:
             total -= SURPLUS * (theirs - mine)
     if not drains and g.drained == 0:
         total -= IDLE
     return total
+
+
+def zone_worth(surplus: int) -> float:
+    return SURPLUS * surplus if surplus > 0 else DEFICIT * max(surplus, FAR_OFF)
 
 
 def plan(g: Invaders) -> float:
@@ -119,3 +128,70 @@ def counter_worth(g: Invaders, card: int, tokens: int) -> float:
     return 0.9 * tokens
 
 
+# ---- what is under way, so that positions in the middle of a play compare with those after it
+
+ENTERED: Final = 7          # step of PLAY_CARD from which on the card is in play
+STRIKE: Final = 3.0         # a card about to be picked by a hostile word
+FAVOUR: Final = 1.2         # by a friendly one
+
+
+def pending(g: Invaders) -> float:
+    total = 0.0
+    answered = False
+    for at in range(len(g.stack) - 1, -1, -1):
+        f = g.stack[at]
+        sign = 1.0 if f[SEAT] == INVADER else -1.0
+        if f[PROC] == PLAY_CARD:
+            if not answered:
+                total += sign * play_worth(g, f)
+            answered = f[ROLE] == AS_CANCEL and not answered and f[STRUCK] == 0
+        elif f[PROC] == TARGETS:
+            w = g.t.program[f[WORD]]
+            total += (1.0 if f[YOU] == INVADER else -1.0) * (STRIKE if w.hostile else FAVOUR) * max(0, f[LEFT])
+        else:
+            total += sign * step_worth(g, f)
+    return total
+
+
+def step_worth(g: Invaders, f: Frame) -> float:
+    """What this frame still gives or takes, for its own side."""
+    proc = f[PROC]
+    if proc == PAY_COST:
+        return -(HAND * f[DISCARDS] + f[DRAINS])
+    if proc == DRAIN_CARDS:
+        return -1.0 * f[N]
+    if proc == DRAW_CARDS:
+        return (HAND - 1.0) * f[N]
+    if proc == DISCARD_CARDS:
+        return -HAND * f[N]
+    if proc == DESTROY_CARDS and f[NEXT] >= 0:
+        return -sum(1.2 * power_at(g, slot) + 1.0 for slot in f[VICTIMS:] if slot >= 0)
+    if proc == USE_ABILITY:
+        price = g.t.abilities[f[PRICED]].price
+        return HAND * price.discard + price.drain + 1.0
+    return 0.0
+
+
+def play_worth(g: Invaders, f: Frame) -> float:
+    """A card on its way: what it will bring, less what is still to be paid."""
+    if f[STRUCK] or f[STEP] >= ENTERED:
+        return 0.0
+    owed = HAND * f[COST_DISCARD] + f[COST_DRAIN] if f[STEP] <= PAYING else 0.0
+    card, side = f[CARD], f[SEAT]
+    if g.t.power[card] == NO_POWER:
+        return shot_worth(g, f) - owed
+    if f[AREA] < 0:
+        return 1.0 * g.t.power[card] + ABILITY * len(g.t.uses[card]) - owed
+    gap = strength(g, INVADER, f[AREA]) - strength(g, MANKIND, f[AREA]) - zone_power(g, f[AREA])
+    more = g.t.power[card] if side == INVADER else -g.t.power[card]
+    gain = zone_worth(gap + more) - zone_worth(gap)
+    return (gain if side == INVADER else -gain) + ABILITY * len(g.t.uses[card]) + 0.6 - owed
+
+
+def shot_worth(g: Invaders, f: Frame) -> float:
+    """A one-shot is taken to be worth its cost and a little more, unless it would find no target."""
+    card = f[CARD]
+    for a in g.t.plays[card]:
+        if a.words and a.words[0].picks and not has_candidate(g, a.words[0], a.side, NONE, card, NONE):
+            return 0.0
+    return HAND * (1.0 + g.t.discard[card]) + g.t.drain[card] + 0.5
