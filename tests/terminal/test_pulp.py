@@ -25,7 +25,7 @@ PLAY = [sys.executable, "-m", "thunderchild", "play"]
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     env = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
-    return {**env, "PYTHONPATH": str(ROOT / "src"), "THUNDERCHILD_HOME": str(home / "home"), **more}
+    return {**env, "PYTHONPATH": str(ROOT / "src"), "THUNDERCHILD_PURE": "1", "THUNDERCHILD_HOME": str(home / "home"), **more}
 
 
 def piped(home: Path, text: str, *arguments: str, **more: str) -> str:

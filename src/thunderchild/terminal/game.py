@@ -8,6 +8,7 @@ from typing import Any, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..files import read_header
 from ..kernel.flow import NotLegal
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
 from . import talk
@@ -237,7 +238,8 @@ class Game:
     def load(self, text: str) -> bool:
         if not text:
             raise talk.NoAnswer("name a file, as in: load my-game.json")
-        self.table = opened(text, self.table.pack, None)
+        with_pack = read_header(Path(text).expanduser())["pack"]["name"] != ""
+        self.table = opened(text, self.table.pack if with_pack else None, None)
         self.eye = self.first_eye()
         self.known.clear()
         return True

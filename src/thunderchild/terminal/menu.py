@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rich.table import Table as Grid
+from rich.padding import Padding
 from rich.text import Text
 
 from .. import registry
@@ -26,7 +26,7 @@ def choose_game(screen: Screen, reader: Reader) -> str | None:
         return None
     screen.clear()
     screen.say(Text("Thunderchild: which game?\n", style="bold"))
-    screen.say(game_list(names))
+    show_games(screen, names)
     while True:
         text = reader.line("A number or a name; Enter leaves > ", names).lower()
         if not text or text in ("quit", "exit"):
@@ -37,19 +37,17 @@ def choose_game(screen: Screen, reader: Reader) -> str | None:
         screen.error(f"there is no game '{text}'; type a number from 1 to {len(names)}, or one of: {', '.join(names)}")
 
 
-def game_list(names: list[str]) -> Grid:
-    grid = Grid.grid(padding=(0, 2, 0, 0))
+def show_games(screen: Screen, names: list[str]) -> None:
     waiting = unfinished()
     for n, name in enumerate(names, 1):
         meta = registry.load(name).meta
         fewest, most = meta.seats
         seats = f"{fewest}" if fewest == most else f"{fewest}-{most}"
         about = f"{seats} player{'' if seats == '1' else 's'}" + (f", {meta.minutes} minutes" if meta.minutes else "")
-        grid.add_row(Text(str(n), style="bold yellow"), Text(meta.title, style="bold"), name, about,
-                     "a game waits to go on" if name in waiting else "")
+        waits = "  a game waits to go on" if name in waiting else ""
+        screen.say(Text.assemble((f"{n} ", "bold yellow"), (meta.title, "bold"), f" ({name}): {about}", (waits, "bold green")))
         if meta.about:
-            grid.add_row("", Text(meta.about, style="dim"))
-    return grid
+            screen.say(Padding(Text(meta.about, style="dim"), (0, 0, 0, 2)))
 
 
 def choose_options(screen: Screen, reader: Reader, rules: Rules[Any],
