@@ -11,26 +11,27 @@ from .ask import has_candidate, strength
 from .ends import OPTION_MATCH
 from .fit import attacks_in, hero_slot, power_at, zone_power
 from .frames import (ABILITY as PRICED, AREA, AS_CANCEL, CARD, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARD_CARDS, DISCARDS,
-                     DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK, TARGETS, USE_ABILITY,
-                     VICTIMS, WORD, YOU)
+                     DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK, TARGETS,
+                     USE_ABILITY, VICTIMS, WORD, YOU)
 from .language import NO_POWER, NONE
 from .tables import ZONES
 from .state import INVADER, MANKIND, SLOTS, Invaders
 
 SCALE: Final = 26.0         # cards ahead that make a position look three quarters won
-HAND: Final = 1.9           # a card in hand
+HAND: Final = 1.4           # a card in hand
 MANY: Final = 7             # from here on cards in hand are worth less
 FEW: Final = 12             # a deck below this is worth more per card
 SURPLUS: Final = 3.4        # a point of attack power above the defence
-DEFICIT: Final = 0.85       # a point below it, down to FAR_OFF
+DEFICIT: Final = 0.6        # a point below it, down to FAR_OFF
 FAR_OFF: Final = -8
+NEAREST: Final = 0.9        # and in the zone where the Invader is nearest to it
 ABILITY: Final = 1.4        # a card in play that can be used
-PLAN: Final = 2.6           # a step of the plan marker
+PLAN: Final = 3.2           # a step of the plan marker
 PLAN_LOW: Final = 5         # below this each step counts more
 STRATEGY: Final = 1.6       # a strategy still dormant
 HERO: Final = 1.5           # a hero left
 OPS: Final = 0.5            # a token on Ops Centre
-IDLE: Final = 2.2           # no attack that drains: the plan will fall
+IDLE: Final = 3.2           # no attack that drains: the plan will fall
 
 
 def value_of(g: Invaders, seat: int) -> float:
@@ -63,6 +64,7 @@ def hand_worth(n: int) -> float:
 def attacks(g: Invaders) -> float:
     """What the next attack would drain, and how near the other zones are to it."""
     total = 0.0
+    best = FAR_OFF
     drains = False
     for zone in range(ZONES):
         mine, theirs = strength(g, INVADER, zone), strength(g, MANKIND, zone)
@@ -70,8 +72,11 @@ def attacks(g: Invaders) -> float:
         if g.active == INVADER and surplus > 0:
             drains = True
         total += zone_worth(surplus)
+        best = max(best, surplus)
         if attacks_in(g, zone) and theirs > mine:
             total -= SURPLUS * (theirs - mine)
+    if best < 0:
+        total += NEAREST * best
     if not drains and g.drained == 0:
         total -= IDLE
     return total
