@@ -83,7 +83,8 @@ def is_blocked(g: Brood, phase: int) -> bool:
 
 def unmoved(g: Brood, stack: int) -> int:
     """Free units of the stack that may still move: neither moved nor, for Fleets, carried."""
-    return g.units[stack] - g.moved.count(stack) - g.carried.count(stack)
+    left = g.units[stack] - g.moved.count(stack)
+    return left - g.carried.count(stack) if len(g.carried) > 0 else left
 
 
 def unattacked(g: Brood, stack: int) -> int:

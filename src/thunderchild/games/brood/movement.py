@@ -10,8 +10,8 @@ from ...kernel.words import Clicks
 from .ask import can_start, has_first_step, is_water, landings, march_set, unmoved, waters_of
 from .frames import (JOURNEY_ENTERED, JOURNEY_SAFE, JOURNEY_SANK, JOURNEY_SEA, JOURNEY_START, JOURNEY_UNIT, MOVES_BEGUN,
                      SUNK, VOYAGE_FLEET, WHERE_TO, AFTER_CROSSING, crossing, journey, voyage)
-from .names import (AN_ORION, EVERYBODY, FLEET, FREE_AIR, HUMAN, KIND_OF, LANDS, LARVAE, NATIONS, PLACE_OF, WARRIORS,
-                    WORKERS, is_free)
+from .names import (AN_ORION, EVERYBODY, FLEET, FREE_AIR, FREE_FLEET, HUMAN, KIND_OF, LANDS, LARVAE, NATIONS, PLACE_OF,
+                    WARRIORS, WORKERS, is_free)
 from .orion import clear_move_marks
 from .pieces import lift, put
 from .state import Brood
@@ -47,8 +47,18 @@ class MoveUnits(Choice[Brood]):
         return 0 if verb == DONE else bar_human_move(g, target)
 
     def options(self, g: Brood, f: Frame, out: Clicks) -> None:
+        marked = len(g.moved) + len(g.carried) > 0
+        last = NOBODY                               # the land area asked about last, and its answer
+        steps = False
         for stack in g.free:
-            if bar_human_move(g, stack) == 0:
+            if stack >= FREE_AIR:
+                break
+            if marked and unmoved(g, stack) == 0:
+                continue
+            if stack < FREE_FLEET and PLACE_OF[stack] != last:
+                last = PLACE_OF[stack]
+                steps = has_first_step(g, HUMAN, last)
+            if stack >= FREE_FLEET or steps:
                 out.add(MOVE, stack)
         out.add(DONE)
 
