@@ -52,6 +52,7 @@ def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(str(tmp_path_factory.mktemp("store") / "table.sqlite"))
     yield house
     assert house.stop() == 0, house.log
+    assert not [line for line in house.log if '"level": "error"' in line], house.log
 
 
 @pytest.fixture

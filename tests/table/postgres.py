@@ -101,13 +101,26 @@ class Postgres:
             raise RuntimeError(f"{Path(command[0]).name}: {done.stdout}{done.stderr}")
 
     def start(self) -> None:
+        self.run(str(self.bin / "initdb"), "-D", str(self.folder / "data"), "-U", "tester", "--auth=trust", "-E", "UTF8",
+                 "--no-locale",
+                 "--no-sync")
+        self.begin()
+
+    def begin(self) -> None:
         data, log = str(self.folder / "data"), str(self.folder / "log")
-        self.run(str(self.bin / "initdb"), "-D", data, "-U", "tester", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync")
         options = f"-h 127.0.0.1 -p {self.port} -k {self.folder} -c max_connections=200 -c shared_buffers=32MB"
         self.run(str(self.bin / "pg_ctl"), "-D", data, "-l", log, "-w", "-t", "50", "-o", options, "start")
 
-    def stop(self) -> None:
+    def restart(self) -> None:
+        """As after a crash: nobody is told."""
+        self.end()
+        self.begin()
+
+    def end(self) -> None:
         self.run(str(self.bin / "pg_ctl"), "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+
+    def stop(self) -> None:
+        self.end()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def database(self) -> str:

@@ -18,7 +18,7 @@ from sqlalchemy import inspect, text
 
 from thunderchild.table import notices, schema
 from thunderchild.table.engine import BadStore, read_url
-from thunderchild.table.migrate import NewerStore
+from thunderchild.table.migrate import HEAD, NewerStore, scripts
 from thunderchild.table.notices import Notices, is_public
 from thunderchild.table.protocol import Refused
 from thunderchild.table.store import Change, Conflict, Store
@@ -163,11 +163,7 @@ def test_an_absent_person_is_told_by_webhook(houses: Callable[..., House], ear: 
 
 def test_private_addresses_are_not_called(ear: int) -> None:
     async def call(url: str, allow: bool) -> bool:
-        sender = Notices(allow)
-        try:
-            return await sender.send(url, {})
-        finally:
-            await sender.close()
+        return await Notices(allow).send(url, {})
     for host in ("127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]"):
         assert asyncio.run(call(f"http://{host}:{ear}/x", False)) is False
     assert Ear.heard == []
@@ -195,11 +191,7 @@ def test_a_name_that_leads_inside_is_refused_after_resolution(monkeypatch: pytes
     monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", resolve)
 
     async def call() -> bool:
-        sender = Notices(False)
-        try:
-            return await sender.send(f"http://public.example:{ear}/x", {})
-        finally:
-            await sender.close()
+        return await Notices(False).send(f"http://public.example:{ear}/x", {})
     assert asyncio.run(call()) is False
     assert looked == ["public.example"]
     assert Ear.heard == []
@@ -220,6 +212,7 @@ def test_the_migrations_make_what_the_program_expects(new_store: Callable[[], st
     store = Store(new_store())
     store.open()
     store.open()                                              # nothing to do the second time
+    assert scripts()[1].get_current_head() == HEAD
     found = inspect(store.engine)
     for table in schema.META.sorted_tables:
         columns = {column["name"]: column for column in found.get_columns(table.name)}

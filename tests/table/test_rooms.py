@@ -157,6 +157,7 @@ def test_an_absent_seat_is_taken_over_and_given_back(house: House) -> None:
     assert "seconds ago" in refused["message"]
     right = made.sit(1)
     right.done(settings={"leave": True})
+    left.wait(lambda: left.people["seats"][1]["kind"] == "open" and not left.people["seats"][1]["present"])
     left.done(settings={"stand_in": {"seat": 1, "level": "random"}})
     tick = left.done(tick=8, click="draw")["tick"]
     assert left.my_turn(0, tick)["tick"] > tick

@@ -7,7 +7,6 @@ import json
 import time
 from typing import Annotated, Any, Final
 
-import segno
 from fastapi import APIRouter, Body, Depends, Header, Query, Request, Response
 
 from ..given import Given
@@ -234,6 +233,8 @@ async def fork(id: str, form: ForkForm, hall: TheHall, request: Request) -> dict
 
 @router.post("/qr", summary="A text, such as a link, as a QR code (SVG)", tags=["tables"], response_class=Response)
 async def qr(form: QrForm) -> Response:
+    import segno
+
     out = io.BytesIO()
     segno.make(form.text, error="m").save(out, kind="svg", scale=4, xmldecl=False)
     return Response(out.getvalue(), media_type="image/svg+xml")

@@ -15,6 +15,7 @@ from .protocol import Refused
 
 TAKE_BACK: Final = "take_back"
 PAUSE: Final = "pause"
+BACK_AND_FORTH: Final = 4       # times the longest game
 
 
 def fresh_tick(draft: Draft, tick: int) -> None:
@@ -74,11 +75,20 @@ def undo(draft: Draft, seat: int, tick: int) -> None:
     """One click back, as long as nothing was learnt since."""
     must_run(draft)
     fresh_tick(draft, tick)
+    may_go_back(draft, seat)
     if not draft.book.may_undo(seat):
         raise Refused("barrier", "there is nothing to undo: the last click was not yours, or chance fell or something was "
                       "shown since; beyond that, ask the table for a take-back")
     draft.open_book().undo(seat)
     draft.went_back(f"{draft.name(seat)} takes a click back.", undone(draft))
+
+
+def may_go_back(draft: Draft, seat: int) -> None:
+    """Clicks are bounded by the game; going back and forth is not, so the table bounds it."""
+    if draft.table.seats[seat].stand_in:
+        raise Refused("stand_in", "a bot plays for you at the moment: take your seat back first")
+    if draft.book.tick > BACK_AND_FORTH * draft.rules.meta.bound(draft.book.g.options):
+        raise Refused("limit", "there was too much going back in this game: from now on clicks stand")
 
 
 def undone(draft: Draft) -> int:
@@ -100,6 +110,7 @@ def propose(draft: Draft, seat: int, kind: str, to: int = NOBODY) -> None:
 
 def propose_take_back(draft: Draft, seat: int, to: int) -> None:
     must_run(draft)
+    may_go_back(draft, seat)
     to = last_click(draft, seat) if to == NOBODY else to
     book = draft.book
     if to not in book.live or book.lines[to].startswith("*"):

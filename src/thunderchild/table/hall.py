@@ -127,7 +127,6 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.bots.stop()
-        await self.notices.close()
         await self.office.in_thread(self.watch.stop)
         await self.office.in_thread(self.store.bury, [self.server])
         self.threads.shutdown(wait=True)

@@ -2,17 +2,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import Connection, Engine, inspect, text
 
 from ..kernel.state import ThunderchildError
 
 FOLDER: Final = Path(__file__).parent / "migrations"
+HEAD: Final = "0001"               # the newest file in migrations/versions
 LOCK: Final = 7_268_001            # any number, as long as every server takes the same
 
 
@@ -21,18 +18,43 @@ class NewerStore(ThunderchildError):
 
 
 def migrate(engine: Engine) -> None:
-    """One process migrates; others wait, then find nothing to do."""
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    """One process migrates; others wait, then find nothing to do.  Alembic is loaded only where there is something to do."""
+    with engine.connect().execution_options(reads=True) as connection, connection.begin():
+        if version_of(connection) == HEAD:
+            return
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        script = ScriptDirectory.from_config(config)
-        known = {revision.revision for revision in script.walk_revisions()}
-        current = MigrationContext.configure(connection).get_current_revision()
-        if current is not None and current not in known:
-            raise NewerStore(f"the store is of version {current}, this program knows versions up to {script.get_current_head()}: "
-                             "update Thunderchild, or name another store with --store")
-        if current != script.get_current_head():
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        upgrade(connection)
+
+
+def version_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def upgrade(connection: Connection) -> None:
+    from alembic import command
+
+    config, script = scripts()
+    known = {revision.revision for revision in script.walk_revisions()}
+    current = version_of(connection)
+    if current is not None and current not in known:
+        raise NewerStore(f"the store is of version {current}, this program knows versions up to {HEAD}: update "
+                         f"Thunderchild, or name "
+                         "another store with --store")
+    if current != HEAD:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def scripts() -> tuple[Any, Any]:
+    """Alembic's configuration, and the migrations there are."""
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config, ScriptDirectory.from_config(config)

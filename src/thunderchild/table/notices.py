@@ -8,8 +8,6 @@ import socket
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-import httpx
-
 from .protocol import Refused
 
 LOG: Final = logging.getLogger("thunderchild.notices")
@@ -56,7 +54,6 @@ def embedded(ip: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
 class Notices:
     def __init__(self, allow_private: bool) -> None:
         self.allow_private: Final = allow_private
-        self.client: Final = httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False)
 
     async def resolve(self, host: str, port: int) -> str:
         """One address of the host, after all of them were looked at: a name may lead inside as well as outside."""
@@ -68,6 +65,8 @@ class Notices:
 
     async def send(self, url: str, message: dict[str, Any]) -> bool:
         """Call the address that was looked at, not the name again, which could lead elsewhere by then.  No redirects."""
+        import httpx
+
         try:
             parts = urlsplit(check_address(url))
             host = str(parts.hostname)
@@ -75,7 +74,8 @@ class Notices:
             address = await self.resolve(host, port)
             target = httpx.URL(url).copy_with(host=address, port=port)
             shown = host if port == PORTS[parts.scheme] else f"{host}:{port}"
-            answer = await self.client.post(target, json=message, headers={"Host": shown}, extensions={"sni_hostname": host})
+            async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client:
+                answer = await client.post(target, json=message, headers={"Host": shown}, extensions={"sni_hostname": host})
             LOG.info("notice sent", extra={"host": host, "status": answer.status_code})
             return answer.is_success
         except (Forbidden, Refused) as error:
@@ -83,9 +83,6 @@ class Notices:
         except (OSError, httpx.HTTPError, UnicodeError) as error:
             LOG.warning("notice failed", extra={"reason": type(error).__name__})
         return False
-
-    async def close(self) -> None:
-        await self.client.aclose()
 
 
 def turn_message(table: str, title: str, seat: str, prompt: str) -> dict[str, Any]:

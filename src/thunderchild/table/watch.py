@@ -1,16 +1,16 @@
 """News from other processes: LISTEN on PostgreSQL, a look at the file on SQLite."""
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
 from typing import Any, Final
 
-import psycopg
-
 from .store import CHANNEL, Store
 
+LOG: Final = logging.getLogger("thunderchild.watch")
 POLL: Final = 0.25           # seconds between two looks at a SQLite file
 News = Callable[[str | None], None]      # a game, or None: look at all of them
 
@@ -40,11 +40,14 @@ class Watch:
                     self.listen()
                 else:
                     self.look()
-            except (psycopg.Error, sqlite3.Error):
+            except Exception:                  # the database is away; what exactly it says depends on which one it is
+                LOG.warning("no news from the store", exc_info=True)
                 time.sleep(0.5)
                 self.news(None)                # whatever was said meanwhile was not heard
 
     def listen(self) -> None:
+        import psycopg
+
         with psycopg.connect(self.address(), autocommit=True) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             self.ready.set()

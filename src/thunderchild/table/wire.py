@@ -23,6 +23,9 @@ LOG: Final = logging.getLogger("thunderchild.wire")
 HELLO: Final = 15.0            # seconds a client may take to say who it is
 RATE: Final = 20.0             # messages per second
 BURST: Final = 80.0
+SLOW_RATE: Final = 1.0         # of those that cost others something: chat, settings, hints
+SLOW_BURST: Final = 20.0
+SLOW: Final = ("chat", "settings", "hint")
 CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
 POLICY: Final = 1008
 RESTART: Final = 1012          # WebSocket close codes
@@ -32,16 +35,20 @@ TRY_LATER: Final = 1013
 class Bucket:
     """How many messages a client may send at once, and how fast it may go on."""
 
-    def __init__(self) -> None:
-        self.level = BURST
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate: Final = rate
+        self.burst: Final = burst
+        self.level = burst
         self.at = time.monotonic()
 
     def take(self) -> bool:
         now = time.monotonic()
-        self.level = min(BURST, self.level + (now - self.at) * RATE)
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
+        if self.level < 1:
+            return False
         self.level -= 1
-        return self.level >= 0
+        return True
 
 
 class Wire:
@@ -53,7 +60,8 @@ class Wire:
         self.seats = seats
         self.news: Final = asyncio.Event()
         self.sending: Final = asyncio.Lock()
-        self.bucket: Final = Bucket()
+        self.bucket: Final = Bucket(RATE, BURST)
+        self.slow: Final = Bucket(SLOW_RATE, SLOW_BURST)
         self.ticks: Final[dict[int, int]] = dict.fromkeys(self.eyes, hello.tick)
         self.notes = hello.notes
         self.last_people: dict[str, Any] = {}
@@ -139,6 +147,8 @@ class Wire:
             given = read_json(text)
             id = read_id(given)
             up = read_up(given)
+            if up.kind in SLOW and not self.slow.take():
+                raise Refused("limit", "not so fast: wait a little before the next of these")
             room = await self.current()
             message = await self.kinds[up.kind](up, self.seat_of(up, room))
         except ThunderchildError as error:

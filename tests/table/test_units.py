@@ -1,0 +1,258 @@
+"""Parts of the table by themselves: book, dice, clocks, documents."""
+from __future__ import annotations
+
+import collections
+import hashlib
+import hmac
+import json
+import random
+from typing import Any
+
+import pytest
+
+from thunderchild.given import Given
+from thunderchild.kernel.flow import NotLegal, random_click
+from thunderchild.kernel.record import BadRecord, replay
+from thunderchild.kernel.state import CHANCE, WATCHER
+from thunderchild.table import fair
+from thunderchild.table.book import Book, log_for, log_of, replay_book, verify_book
+from thunderchild.table.clocks import charge, due, elapsed, run_clock
+from thunderchild.table.doc import ClockRule, Seat, Table, hash_token, public, read_doc
+from thunderchild.table.revive import Moment
+from thunderchild.table.room import Office, Room
+from thunderchild.table.shown import state_message, why_message
+
+from tests.table import raid, toys
+
+RULES = raid.make()
+pytestmark = pytest.mark.both
+
+
+def played(clicks: int, seed: int = 1, goal: int = 2000) -> Book:
+    book, rng = Book(RULES, {"goal": goal}), random.Random(seed)
+    while clicks > 0 and not book.g.over:
+        seat = book.to_move
+        book.add(seat, random_click(RULES, book.g, rng))
+        clicks -= seat >= 0
+    while book.to_move == CHANCE:
+        book.add(CHANCE, RULES.fall(book.g, rng))
+    return book
+
+
+# ---- the book
+
+def test_a_twin_is_equal_and_independent() -> None:
+    book = played(12)
+    before = (book.g.digest(), book.lines[:], book.live[:], book.open_to[:], len(book.points))
+    twin = book.twin()
+    assert (twin.g.digest(), twin.lines, twin.live, twin.open_to, len(twin.points)) == before
+    rng = random.Random(2)
+    for _ in range(20):
+        twin.add(twin.to_move, random_click(RULES, twin.g, rng))
+    with pytest.raises(NotLegal):
+        twin.twin().add(twin.to_move, -1)
+    assert (book.g.digest(), book.lines, book.live, book.open_to, len(book.points)) == before
+
+
+def test_an_undo_in_a_twin_leaves_the_book_alone() -> None:
+    book = played(0)
+    book.add(0, RULES.read(book.g, "mark hill"))
+    book.add(0, RULES.read(book.g, "mark wood"))
+    digest = book.g.digest()
+    twin = book.twin()
+    assert twin.undo(0)
+    assert twin.undo(0)
+    assert not twin.undo(0)
+    assert book.g.digest() == digest
+    assert book.twin().undo(0)
+    after = book.twin()
+    after.undo(0)
+    after = after.twin()
+    after.add(0, RULES.read(after.g, "mark ford"))
+    assert book.undo(0)
+    assert book.g.digest() == replay_book(RULES, header(book.lines)).g.digest()
+
+
+def header(lines: list[str], **more: Any) -> dict[str, Any]:
+    return {"format": "thunderchild record", "version": 1, "game": "raid", "rules": "1", "pack": {}, "options": {"goal": 2000},
+            "lines": lines, **more}
+
+
+def test_take_back_goes_to_before_any_line_in_force() -> None:
+    book = played(15)
+    full = replay(RULES, header(book.lines))
+    for number in book.live[8::5]:
+        twin = book.twin()
+        twin.take_back(number)
+        assert twin.lines[-1] == f"undo {number}"
+        assert twin.g.digest() == replay(RULES, header(book.lines), number).g.digest()
+        assert replay(RULES, header(twin.lines)).g.digest() == twin.g.digest()
+    assert full.g.digest() == book.g.digest()
+    with pytest.raises(BadRecord):
+        book.take_back(9999)
+
+
+def test_going_on_from_a_saved_state() -> None:
+    book = played(15)
+    state = book.g.to_data()
+    twin = book.twin()
+    twin.go_on(json.loads(json.dumps(state)))
+    assert twin.lines[-1] == f"= {RULES.meta.version} {book.g.digest()}"
+    assert twin.to_move == book.to_move
+    assert not twin.may_undo(twin.to_move)
+    first = len(twin.lines)
+    rng = random.Random(3)
+    for _ in range(30):
+        twin.add(twin.to_move, random_click(RULES, twin.g, rng))
+    data = json.loads(json.dumps(twin.to_data()))
+    again = verify_book(RULES, data)
+    assert again.g.digest() == twin.g.digest()
+    assert again.lines == twin.lines
+    with pytest.raises(BadRecord, match="not in force"):
+        twin.take_back(8)
+    twin.take_back(first)
+    assert twin.g.digest() == book.g.digest()
+    with pytest.raises(BadRecord, match="older rules"):
+        replay_book(RULES, data, 5)
+    del data["states"]
+    with pytest.raises(BadRecord, match="'states'"):
+        replay_book(RULES, data)
+    with pytest.raises(BadRecord, match="missing"):
+        Book(RULES).read_line("= 1 abc", 0)
+
+
+def test_the_log_of_a_click_for_every_eye() -> None:
+    book = Book(RULES)
+    book.add(CHANCE, 2)
+    log = json.loads(json.dumps(log_of(RULES, book.g)))
+    for eye, bit in ((0, 0), (1, 1), (-3, 2)):
+        kernel = RULES.lines(book.g, eye)
+        told = log_for(log, bit)
+        assert [line["text"] for line in told] == [line["text"] for line in kernel]
+        args = [{key: value for key, value in line.items() if key not in ("line", "text")} for line in kernel]
+        assert [line["args"] for line in told] == args
+    assert log_for(log, 0) != log_for(log, 1) == log_for(log, 2)
+
+
+# ---- what is sent
+
+def room_of(book: Book) -> Room:
+    seats = [Seat("person") for _ in range(book.g.seats)]
+    moment = Moment("t", 0, "over" if book.g.over else "running", Table(seats=seats), book, [], [], 0, [[] for _ in book.lines],
+                    [0.0] * book.tick, [], "", book.options, 0.0, "")
+    office: Any = Office(None, None, None, lambda: 0.0)      # type: ignore[arg-type]
+    return Room(office, book.rules, moment)
+
+
+@pytest.mark.parametrize("game", ["raid", "pulp", "brood", "invaders"])
+def test_what_an_eye_is_sent_does_not_depend_on_what_it_cannot_know(game: str) -> None:
+    """Deal all that an eye does not know anew: every message for it stays the same, to the last character."""
+    if game not in toys.games():
+        pytest.skip(f"{game} is not part of this installation")
+    rules, rng = toys.load(game), random.Random(7)
+    book = Book(rules)
+    looked = 0
+    while not book.g.over and book.tick < 400:
+        book.add(book.to_move, random_click(rules, book.g, rng))
+        if book.tick % 3 or book.to_move == CHANCE:
+            continue
+        for eye in [*range(book.g.seats), WATCHER]:
+            other = book.twin()
+            other.g = rules.redeal(book.g, eye, rng)
+            true, dealt = room_of(book), room_of(other)
+            assert json.dumps(state_message(true, eye, -1)) == json.dumps(state_message(dealt, eye, -1))
+            for a in rng.sample(range(rules.words.size), 3) if eye >= 0 else []:
+                asked = [why_message(room, eye, Given({"click": a}, "message")) for room in (true, dealt)]
+                assert asked[0] == asked[1]
+            looked += 1
+    assert looked > 10
+
+
+# ---- dice
+
+def test_an_outcome_can_be_computed_by_hand() -> None:
+    secret = "11" * 32
+    message = '["thunderchild dice 1","k3v9",["blue","m\\u00f6nd"],7,0]'
+    number = int(hmac.new(bytes.fromhex(secret), message.encode(), hashlib.sha256).hexdigest(), 16)
+    dice = fair.Dice("k3v9", 0, secret, fair.hash_of(secret), ["blue", "mönd"])
+    assert dice.fall(7, [1] * 6) == number % 6
+    assert dice.fall(7, [0, 3, 0, 5]) == (1 if number % 8 < 3 else 3)
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == dice.hash
+    assert secret not in repr(dice)
+    assert "secret" not in dice.shown(False)
+
+
+def test_numbers_above_the_largest_multiple_are_thrown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the first outcomes would come a little too often."""
+    drawn = iter([(1 << 256) - 1, (1 << 256) - (1 << 256) % 10, 13])
+    monkeypatch.setattr(hmac, "digest", lambda *_: next(drawn).to_bytes(32, "big"))
+    assert fair.outcome(b"", "t", [], 0, [1] * 10) == 3
+
+
+def test_outcomes_have_their_odds() -> None:
+    odds = [1, 0, 2, 5]
+    fell = collections.Counter(fair.outcome(b"x", "t", ["w"], n, odds) for n in range(8000))
+    assert fell[1] == 0
+    for k, weight in enumerate(odds):
+        assert abs(fell[k] - weight * 1000) < 5 * (weight * 1000 + 1) ** 0.5
+    with pytest.raises(BadRecord):
+        fair.outcome(b"x", "t", [], 0, [0, 0])
+
+
+def test_everything_that_goes_in_changes_what_comes_out() -> None:
+    base = [fair.outcome(b"s", "t", ["a", "b"], n, [1] * 1000) for n in range(8)]
+    assert base != [fair.outcome(b"S", "t", ["a", "b"], n, [1] * 1000) for n in range(8)]
+    assert base != [fair.outcome(b"s", "T", ["a", "b"], n, [1] * 1000) for n in range(8)]
+    assert base != [fair.outcome(b"s", "t", ["ab", ""], n, [1] * 1000) for n in range(8)]
+    assert base != [fair.outcome(b"s", "t", ["a", "b"], n + 1, [1] * 1000) for n in range(8)]
+
+
+def test_a_record_without_a_promise_is_not_called_fair() -> None:
+    verdict = fair.verify_fair(RULES, header(played(3).lines))
+    assert verdict.checked == 0
+    assert "no promise" in str(verdict)
+
+
+# ---- clocks
+
+def test_elapsed_leaves_out_the_times_without_a_server() -> None:
+    assert elapsed(100, 200, []) == 100
+    assert elapsed(100, 200, [(110, 130), (120, 150), (0, 50), (190, 400)]) == 50
+    assert elapsed(100, 200, [(0, 1000)]) == 0
+
+
+def plain(begun: float, now: float) -> float:
+    return now - begun
+
+
+def table_of(kind: str, **rule: Any) -> Table:
+    return Table(seats=[Seat("person"), Seat("person")], clock=ClockRule(kind, **rule))
+
+
+def test_a_clock_per_game_adds_when_the_turn_passes() -> None:
+    table = table_of("game", seconds=100.0, add=5.0)
+    run_clock(table, 0, 0, 1000.0)
+    assert due(table) == 1100
+    charge(table, 1010.0, plain)
+    run_clock(table, 0, 1, 1010.0)
+    assert table.times.left == [90, 100]
+    charge(table, 1020.0, plain)
+    run_clock(table, 1, 2, 1020.0)
+    assert table.times.left == [85, 100]
+    table.paused = True
+    assert due(table) is None
+    charge(table, 2000.0, plain)
+    assert table.times.left == [85, 100]
+
+
+def test_a_document_survives_the_store_and_hides_what_is_nobodys_business() -> None:
+    table = Table(title="x", seats=[Seat("person", "Ann", hash_token("secret"), webhook="https://hook.example/abc", words="w")])
+    again = read_doc(table.to_json())
+    assert again == table
+    assert again.holder(["secret"]) == [0]
+    assert again.holder([""]) == again.holder(["other"]) == []
+    shown = json.dumps(public(again, "running", {0: 1}))
+    for hidden in ("hook", hash_token("secret"), "webhook", "token"):
+        assert hidden not in shown
+    newer = json.loads(table.to_json()) | {"unknown": 1}
+    assert read_doc(json.dumps(newer)) == table
