@@ -1,6 +1,7 @@
 """Sections G to J: deciding, engaging, evading, dice."""
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -9,8 +10,8 @@ from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, die, fo
                                     understood, why)
 from tests.rule import rule
 from thunderchild.games.pulp.encounter import bar_engage
-from thunderchild.games.pulp.payment import covers, is_need_payable
-from thunderchild.games.pulp.state import ENGAGED, EVADED, LOST_ABILITIES
+from thunderchild.games.pulp.payment import covers, is_active, is_need_payable
+from thunderchild.games.pulp.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
 from thunderchild.kernel.flow import random_click
 
 pytestmark = pytest.mark.both
@@ -91,6 +92,41 @@ def test_lack_and_help() -> None:
     assert why(g, "engage") == ""                                   # die 3 and weapon 3
     g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"), die_spent=True, node="engage")
     assert not is_need_payable(g, True)
+
+
+def payable_by_the_text(g: Pulp) -> bool:
+    """PI-128 word for word: every choice of boosts, every component for each, then lack and help."""
+    boosts: list[list[tuple[int, int]]] = [[(T.weapon_boost[w], T.weapon_against[w])] for w in range(len(T.weapons))
+                                           if T.weapon_boost[w] and is_active(g, w) and not g.used >> w & 1]
+    if not g.die_spent and not g.bans & 4:
+        faces = [(k * 6 + face - 1) * 5 + 1 for k, face in enumerate(g.dice) if face > 0]
+        boosts.append([(T.mode_boost[mode], T.mode_against[mode]) for mode in faces if T.mode_boost[mode]])
+    for chosen in itertools.product(*[[(0, 0), *some] for some in boosts]):
+        for places in itertools.product(range(3), repeat=len(chosen)):
+            left = g.need[:]
+            for (n, against), place in zip(chosen, places, strict=True):
+                if against in (-1, place):
+                    left[place] = max(0, left[place] - n)
+            lack = sum(max(0, left[k] - g.abilities[k]) for k in range(3))
+            if sum(max(0, g.abilities[k] - left[k]) // g.rate for k in range(3)) >= lack:
+                return True
+    return False
+
+
+@rule("PI-128")
+def test_payable_is_what_the_text_says() -> None:
+    rng = random.Random(128)
+    cards = [name for name in T.cards.ids if not name.startswith("location")]
+    answers = {True: 0, False: 0}
+    for _try in range(600):
+        g = RULES.arrange({"line": rng.sample(cards, 2), "sector": rng.randint(1, 3), "planet": rng.choice(T.planets.ids),
+                           "abilities": {name: rng.randint(0, 3) for name in T.abilities.ids},
+                           "dice": {name: rng.randint(1, 6) for name in rng.sample(T.dice.ids, 2)},
+                           "weapons": understood("atomic_disintegrator") if rng.random() < 0.3 else {}})
+        if not g.over and sum(g.need):
+            answers[payable_by_the_text(g)] += 1
+            assert is_need_payable(g, True) == payable_by_the_text(g)
+    assert min(answers.values()) > 40
 
 
 @rule("PI-66", "PI-67", "PI-68")
