@@ -54,7 +54,7 @@ export function card(s, piece, attributes = {}, extra = "") {
 export function powerWords(s, slot) {
   const { printed, parts } = s.view.shown.slots[slot];
   const plus = s.view.plus[slot];
-  const words = parts.map(([piece, n]) => `${n < 0 ? "" : "+"}${n} ${s.data.pieces[piece].title}`);
+  const words = parts.map((/** @type {number[]} */ [piece, n]) => `${n < 0 ? "" : "+"}${n} ${s.data.pieces[piece].title}`);
   if (plus) words.unshift(`${plus < 0 ? "" : "+"}${plus} tokens`);
   return [`printed ${printed}`, ...words].join(", ");
 }
