@@ -3,7 +3,7 @@ import { button, el, icon } from "../app/dom.js";
 import { AGENTS } from "./pulp-agents.js";
 import { picture } from "./pulp-brush.js";
 import { GUARDS } from "./pulp-guards.js";
-import { ENGAGED, EVADED, burst, cube, draw, listed, needWords, signed, some } from "./pulp-parts.js";
+import { ENGAGED, EVADED, burst, cube, draw, listed, needWords, signed, some, spoken } from "./pulp-parts.js";
 import { LOCATIONS } from "./pulp-places.js";
 
 /** @typedef {import("./pulp-parts.js").Scene} Scene */
@@ -51,9 +51,9 @@ function spot(s, card, at) {
   const now = at === view.at && mark === 0;
   const state = mark === ENGAGED ? "engaged" : mark === EVADED ? "evaded" : now ? "now" : "waiting";
   const own = data.abilities[card.icon].title;
-  return el("div", { class: `spot ${state}`, "data-spot": at },
+  return el("div", { class: `spot ${state}`, "data-piece": `card:${card.id}` },
     el("span", { class: `tab ${tabClass(s, card.icon, mark)}`, "aria-hidden": "true", title: mark === EVADED ? `${own}: void, this card was evaded (PI-54)` : `${own}: decides how the card to its left is engaged (PI-53)` }, icon(`i-${data.abilities[card.icon].id}`)),
-    el("article", { class: `pcard ${card.type}`, "data-thing": now ? `verb:engage verb:evade card:${card.id}` : `card:${card.id}`, "data-piece": `card:${card.id}`, "aria-label": cardWords(s, card, at) }, face(s, card, view.shown.line[at])),
+    el("div", { class: `pcard ${card.type}`, "data-thing": now ? `${view.shown.node === "evade" ? "verb:go" : "verb:engage verb:evade"} card:${card.id}` : `card:${card.id}` }, spoken(cardWords(s, card, at), face(s, card, view.shown.line[at]))),
     mark ? el("span", { class: "stamp", "aria-hidden": "true" }, mark === ENGAGED ? "Engaged" : "Evaded") : null,
     button({ class: "lens", "aria-label": `Read ${card.name} large`, onclick: () => s.read(card, at) }, icon("i-search")));
 }

@@ -1,5 +1,6 @@
 // What happened, played from the lines of the log: cubes and cards travel, dice tumble, numbers count.
 import { countTo, tumble } from "../app/motion.js";
+import { argsOf } from "./pulp-news.js";
 import { cube, turnDie } from "./pulp-parts.js";
 
 /** @typedef {import("./pulp-parts.js").Scene} Scene */
@@ -9,17 +10,17 @@ const TRAVEL = 420;
 const APART = 90;
 const MOST = 6;
 
-/** Where cubes come from and go to, by line of the log. @type {Record<string, (line: Line) => [string, string]>} */
+/** Where cubes come from and go to, by line of the log. @type {Record<string, (args: Record<string, any>) => [string, string]>} */
 const ROADS = {
-  cube_seeded: (line) => [`[data-piece="card:${line.card}"]`, `[data-row="${line.colour}"]`],
-  cube_added: (line) => [`[data-supply="${line.colour}"]`, `[data-row="${line.colour}"]`],
-  cube_removed: (line) => [`[data-row="${line.colour}"]`, `[data-supply="${line.colour}"]`],
-  evade_cube: (line) => ["[data-bag]", dialOr(line.colour)],
+  cube_seeded: (args) => [`[data-piece="card:${args.card}"]`, `[data-row="${args.colour}"]`],
+  cube_added: (args) => [`[data-supply="${args.colour}"]`, `[data-row="${args.colour}"]`],
+  cube_removed: (args) => [`[data-row="${args.colour}"]`, `[data-supply="${args.colour}"]`],
+  evade_cube: (args) => ["[data-bag]", dialOr(args.colour)],
   cube_returned: () => ["[data-bag]", "[data-bag]"],
   cube_drawn: () => ["[data-bag]", "[data-tray], [data-rail]"],
-  cube_to_supply: (line) => ["[data-tray], [data-rail]", `[data-supply="${line.colour}"]`],
-  cube_on_weapon: (line) => ["[data-tray], [data-rail]", `[data-weapon="${line.weapon}"]`],
-  weapon_found: (line) => ["[data-tray], [data-rail]", `[data-weapon="${line.weapon}"]`],
+  cube_to_supply: (args) => ["[data-tray], [data-rail]", `[data-supply="${args.colour}"]`],
+  cube_on_weapon: (args) => ["[data-tray], [data-rail]", `[data-weapon="${args.weapon}"]`],
+  weapon_found: (args) => ["[data-tray], [data-rail]", `[data-weapon="${args.weapon}"]`],
   black_gathers: () => ["[data-tray], [data-rail]", "[data-quietus]"],
   toll_cube: () => ["[data-quietus]", '[data-supply="black"]'],
   white_back: () => ["[data-tray], [data-rail]", '[data-row="white"]'],
@@ -78,8 +79,9 @@ function roll(root, id, face) {
 /** The last six cubes; the others are there already. @param {HTMLElement} root @param {Line[]} lines */
 function fly(root, lines) {
   lines.slice(-MOST).forEach((line, k) => {
-    const [from, to] = ROADS[line.line](line).map((where) => middle(root, where));
-    if (from && to) ghost(root, line.colour ?? COLOUR[line.line], from, to, k * APART);
+    const args = argsOf(line);
+    const [from, to] = ROADS[line.line](args).map((where) => middle(root, where));
+    if (from && to) ghost(root, args.colour ?? COLOUR[line.line], from, to, k * APART);
   });
 }
 
@@ -113,7 +115,8 @@ function deal(root, s, old) {
     const node = root.querySelector(`[data-piece="card:${s.data.cards[k].id}"]`);
     const box = node?.getBoundingClientRect();
     if (!node || !box || !from || !box.width) return;
-    node.animate([{ translate: `${from.x - box.x - box.width / 2}px ${from.y - box.y - box.height / 2}px`, scale: 0.2, opacity: 0 }, { translate: "0 0", scale: 1, opacity: 1 }],
+    const zoom = box.width / /** @type {HTMLElement} */ (node).offsetWidth || 1;
+    node.animate([{ translate: `${(from.x - box.x - box.width / 2) / zoom}px ${(from.y - box.y - box.height / 2) / zoom}px`, scale: 0.2, opacity: 0 }, { translate: "0 0", scale: 1, opacity: 1 }],
       { duration: TRAVEL, delay: n * APART, easing: "ease-out", fill: "backwards" });
   });
 }

@@ -10,6 +10,11 @@
 
 const FATES = /** @type {Record<string, string>} */ ({ evade_cube: "drawn", cube_drawn: "drawn", cube_removed: "removed", cube_returned: "returned", cube_seeded: "seeded", cube_added: "added" });
 
+/** The arguments of a line by name. @param {Line} line @returns {Record<string, any>} */
+export function argsOf(line) {
+  return line.args ?? line;
+}
+
 /** @param {Line[]} lines @returns {News} */
 export function readNews(lines) {
   /** @type {News} */
@@ -21,15 +26,16 @@ export function readNews(lines) {
 /** @param {News} news @param {Line} line */
 function readLine(news, line) {
   const { fresh } = news;
-  if (line.line === "point_lost") move(news, line.ability, -line.n);
-  else if (line.line === "point_gained") move(news, line.ability, 1);
-  else if (FATES[line.line]) news.drawn.push({ colour: line.colour, fate: FATES[line.line] });
-  else if (line.line === "die_rolled" || line.line === "face_rolled") news.rolled.push({ die: line.die, face: line.face });
-  if (["die_rolled", "die_turned", "die_taken"].includes(line.line)) fresh.add(`die:${line.die}`);
-  if (["weapon_found", "cube_on_weapon", "understood"].includes(line.line)) fresh.add(`weapon:${line.weapon}`);
-  if (line.line === "weapon_found") news.found.push(line.weapon);
-  if (["card_to_hand", "location_placed"].includes(line.line)) fresh.add(`card:${line.card}`);
-  if (["black_gathers", "toll_cube"].includes(line.line)) fresh.add(`alien:${line.alien}`);
+  const { ability, n, colour, die, face, weapon, card, alien } = argsOf(line);
+  if (line.line === "point_lost") move(news, ability, -n);
+  else if (line.line === "point_gained") move(news, ability, 1);
+  else if (FATES[line.line]) news.drawn.push({ colour, fate: FATES[line.line] });
+  else if (line.line === "die_rolled" || line.line === "face_rolled") news.rolled.push({ die, face });
+  if (["die_rolled", "die_turned", "die_taken"].includes(line.line)) fresh.add(`die:${die}`);
+  if (["weapon_found", "cube_on_weapon", "understood"].includes(line.line)) fresh.add(`weapon:${weapon}`);
+  if (line.line === "weapon_found") news.found.push(weapon);
+  if (["card_to_hand", "location_placed"].includes(line.line)) fresh.add(`card:${card}`);
+  if (["black_gathers", "toll_cube"].includes(line.line)) fresh.add(`alien:${alien}`);
 }
 
 /** @param {News} news @param {string} ability @param {number} n */
@@ -52,6 +58,7 @@ const BY_COLOUR = /** @type {Record<string, string>} */ ({ yellow: "i-star", whi
 
 /** @param {Line} line */
 export function lineIcon(line) {
-  if (line.ability) return `i-${line.ability}`;
-  return ICONS[line.line] ?? BY_COLOUR[line.colour] ?? "i-right";
+  const { ability, colour } = argsOf(line);
+  if (ability) return `i-${ability}`;
+  return ICONS[line.line] ?? BY_COLOUR[colour] ?? "i-right";
 }

@@ -32,6 +32,13 @@ export function draw(text) {
   return holder.content.firstElementChild;
 }
 
+/** A thing is read out in words; what is drawn is for the eye. @param {string} words @param {...any} children @returns {any[]} */
+export function spoken(words, ...children) {
+  const drawn = children.flat(3).filter((child) => child instanceof Element);
+  for (const child of drawn) child.setAttribute("aria-hidden", "true");
+  return [el("span", { class: "sr" }, words), ...drawn];
+}
+
 /** "1 cube", "2 cubes". @param {number} n @param {string} thing */
 export function some(n, thing) {
   return `${n} ${thing}${n === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 // Below the Line: what is half done, what comes next, and the clicks of the pending decision as buttons.
 import { el, icon } from "../app/dom.js";
-import { ability, burst, cube, die, hole, listed, some } from "./pulp-parts.js";
+import { ability, burst, cube, die, hole, listed, some, spoken } from "./pulp-parts.js";
 import { costWords } from "./pulp-sky.js";
 
 /** @typedef {import("./pulp-parts.js").Scene} Scene */
@@ -116,7 +116,7 @@ function searchTold(s) {
 function chip(s, click) {
   const thing = click.space === "nothing" ? `verb:${click.verb}` : `${click.space}:${click.id}`;
   const loses = /loses the game/i.test(click.text);
-  return el("button", { type: "button", class: `act ${loses ? "danger" : ""}`, "data-thing": thing, "aria-label": click.text, "data-verb": click.verb }, chipFace(s, click), loses ? el("small", { class: "bad" }, icon("i-warn"), "loses the game") : null);
+  return el("button", { type: "button", class: `act ${loses ? "danger" : ""}`, "data-thing": thing, "data-verb": click.verb }, spoken(click.text, chipFace(s, click), loses ? el("small", { class: "bad" }, icon("i-warn"), "loses the game") : null));
 }
 
 /** @param {Scene} s @param {Click} click @returns {any} */

@@ -1,7 +1,7 @@
 // Above the Line: the three Sectors with their Aliens and decks, and the Planets.
 import { el, icon } from "../app/dom.js";
 import { picture } from "./pulp-brush.js";
-import { ability, cube, draw, listed, some } from "./pulp-parts.js";
+import { ability, cube, draw, listed, some, spoken } from "./pulp-parts.js";
 import { ALIENS, globe } from "./pulp-places.js";
 
 /** @typedef {import("./pulp-parts.js").Scene} Scene */
@@ -23,17 +23,17 @@ export function sky(s) {
 function sector(s, k) {
   const { view, data } = s;
   const alien = data.aliens[view.aliens[k]];
-  if (!alien) return el("article", { class: "sector alien empty" }, el("span", { class: "sn" }, `Sector ${k + 1}`));
+  if (!alien) return el("div", { class: "sector alien empty" }, el("span", { class: "sn" }, `Sector ${k + 1}`));
   const how = view.rounds && k < view.sector ? "past" : k === view.sector ? "here" : "ahead";
   const cards = view.decks[k];
   const held = alien.gathers ? view.gathered : 0;
-  return el("article", { class: `sector alien ${how} soft`, "data-thing": `alien:${alien.id}`, "data-piece": `alien:${alien.id}`, "aria-label": sectorWords(s, k, how) },
+  return el("div", { class: `sector alien ${how} soft`, "data-thing": `alien:${alien.id}`, "data-piece": `alien:${alien.id}` }, spoken(sectorWords(s, k, how),
     el("div", { class: "art" }, draw(picture(ALIENS[alien.id] ?? ALIENS.kah)), el("span", { class: "dots" }), el("span", { class: "sn" }, `Sector ${k + 1}`),
       el("span", { class: "al", title: data.abilities[alien.icon].title }, ability(data, alien.icon))),
     el("div", { class: "sb" }, el("h3", {}, alien.title), el("p", {}, alien.text)),
     el("footer", {}, el("span", { class: "left", "data-deck": k }, icon("i-deck"), el("b", { class: "num" }, cards), alien.gathers && held ? null : cards === 1 ? " card" : " cards"),
       alien.gathers ? el("span", { class: "qcubes", "data-quietus": "", title: `${some(held, "black cube")} here` }, held > 4 ? [cube("black"), el("b", { class: "num" }, `×${held}`)] : Array.from({ length: held }, () => cube("black"))) : null,
-      how === "past" ? el("span", { class: "chip" }, icon("i-check"), el("span", {}, "passed")) : how === "here" ? el("span", { class: "chip rocket" }, icon("i-rocket"), el("span", {}, "here")) : null));
+      how === "past" ? el("span", { class: "chip" }, icon("i-check"), el("span", {}, "passed")) : how === "here" ? el("span", { class: "chip rocket" }, icon("i-rocket"), held ? null : el("span", {}, "here")) : null)));
 }
 
 /** @param {Scene} s @param {number} k @param {string} how */
@@ -66,9 +66,9 @@ function planets(s) {
 
 /** @param {Scene} s @param {Planet} one @param {boolean} current */
 function planet(s, one, current) {
-  return el("article", { class: `planet ${current ? "cur" : "other"} soft`, "data-thing": current && s.view.shown.node === "search" ? `planet:${one.id} verb:activate` : `planet:${one.id}`,
-    "data-piece": `planet:${one.id}`, "aria-label": `${current ? "This round's Planet: " : "Planet, face up: "}${one.title}. ${one.text}` },
-    draw(globe(one.id)), el("div", {}, el("h3", {}, one.title), el("p", {}, one.text)));
+  return el("div", { class: `planet ${current ? "cur" : "other"} soft`, "data-thing": current && s.view.shown.node === "search" ? `verb:go verb:activate planet:${one.id}` : `planet:${one.id}`,
+    "data-piece": `planet:${one.id}` },
+    spoken(`${current ? "This round's Planet: " : "Planet, face up: "}${one.title}. ${one.text}`, draw(globe(one.id)), el("div", {}, el("h3", {}, one.title), el("p", {}, one.text))));
 }
 
 /** The Planets to choose from, large. @param {Scene} s */
@@ -79,8 +79,8 @@ export function worlds(s) {
   const alien = data.aliens[view.aliens[next]];
   return el("div", { class: "worlds" },
     el("p", { class: "lead" }, icon("i-rocket"), alien ? ["The way there leads through ", el("b", {}, `Sector ${next + 1}, ${alien.title}`), `: ${some(Math.min(4, view.decks[next]), "card")} of ${view.decks[next]} will bar it.`] : "No card is left to bar the way."),
-    el("div", { class: "row", style: `--n:${up.length}` }, up.map((one) => el("article", { class: "world", "data-thing": `planet:${one.id}`, "data-piece": `planet:${one.id}`, "aria-label": `${one.title}. ${one.text}` },
-      draw(globe(one.id)), el("h3", {}, one.title), el("p", {}, one.text), el("footer", {}, costOf(one))))));
+    el("div", { class: "row", style: `--n:${up.length}` }, up.map((one) => el("div", { class: "world", "data-thing": `planet:${one.id}`, "data-piece": `planet:${one.id}` },
+      spoken(`${one.title}. ${one.text}`, draw(globe(one.id)), el("h3", {}, one.title), el("p", {}, one.text), el("footer", {}, costOf(one)))))));
 }
 
 /** What the action of a Planet costs. @param {Planet} one */

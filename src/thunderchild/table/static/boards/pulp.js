@@ -46,7 +46,7 @@ export function mount(root, table) {
     group: (click) => group(click),
     seat: () => ({ icon: "i-rocket", side: "human" }),
     lineIcon,
-    highlight: () => {},
+    explain: (things) => explain(s, things),
     destroy() {
       removeEventListener("pointerdown", land, true);
       sizes.disconnect();
@@ -92,14 +92,14 @@ function drawers(s, sheets) {
   const all = data.levels[s.table.options.level] ?? data.weapons.length;
   const numbers = /** @type {Record<string, string>} */ ({ weapons: `${all - view.weapon_deck}/${all}`, bag: String(view.bag.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)), hand: `hand ${view.hand.length}`, map: `${view.rounds}/${data.rounds}` });
   const glow = glowing(s);
-  return el("nav", { class: "drawers", "aria-label": "Your ship" }, DRAWERS.map(([name, title, sign]) => button({ "data-drawer": name, class: glow.has(name) ? "lit" : "", "aria-expanded": "false", onclick: () => sheets.drawer(name), "aria-label": `${title}, ${numbers[name]}${glow.has(name) ? ", something to click in it" : ""}` },
-    icon(sign), el("span", {}, title), el("b", { class: "num" }, numbers[name]))));
+  return el("nav", { class: "drawers", "aria-label": "Your ship" }, DRAWERS.map(([name, title, sign]) => button({ "data-drawer": name, class: glow.has(name) ? "lit" : "", "aria-expanded": "false", onclick: () => sheets.drawer(name) },
+    icon(sign), el("span", {}, title), el("b", { class: "num" }, numbers[name]), glow.has(name) ? el("span", { class: "sr" }, "something to click in it") : null)));
 }
 
 /** Drawers in which something can be clicked. @param {Scene} s @returns {Set<string>} */
 function glowing(s) {
   const home = /** @type {Record<string, string>} */ ({ weapon: "weapons", cube: "bag", icon: "hand" });
-  return new Set(s.clicks.map((click) => home[click.space]).filter(Boolean));
+  return new Set(s.clicks.map((click) => (click.verb === "decline" ? "weapons" : home[click.space])).filter(Boolean));
 }
 
 /** A drawer stays open while there is something to do in it. @param {HTMLElement} place @param {Scene} s @param {Sheets} sheets @param {string | undefined} was */
@@ -129,6 +129,25 @@ function clickIcon(s, click) {
   if (click.space === "icon") return `i-p${click.id}`;
   if (click.verb === "to_ability" && doing.ability >= 0) return `i-${s.data.abilities[doing.ability].id}`;
   return { engage: "i-combat", evade: "i-wrap", go: node === "search" ? "i-search" : "i-wrap", activate: "i-planet", choose_planet: "i-planet", decline: "i-star" }[click.verb] ?? "i-right";
+}
+
+/** What a thing is that no click points at. @param {Scene} s @param {import("../app/types.js").Thing[]} things */
+function explain(s, things) {
+  const { view, data } = s;
+  const found = things.find((thing) => thing.space === "card" || thing.space === "alien");
+  if (!found) return null;
+  if (found.space === "alien") {
+    const alien = data.aliens.find((one) => one.id === found.id);
+    return alien ? { head: alien.title, text: `${alien.text} Its icon, ${data.abilities[alien.icon].title}, chooses the action of the Location.`, rule: "PI-50" } : null;
+  }
+  const k = data.cards.findIndex((one) => one.id === found.id);
+  const { name } = data.cards[k];
+  const mark = view.marks[view.line.indexOf(k)];
+  if (k === view.location) return { head: `${name}: the Location`, text: "Only the action with the icon of this Sector's Alien works.", rule: "PI-50" };
+  if (view.hand.includes(k)) return { head: `${name} is in your hand`, text: "Keys and Codes pay for the action of a Planet in the search.", rule: "PI-99" };
+  if (mark === 1) return { head: `${name} is engaged`, text: "Its Planet icons count in the search; its own icon still counts for its neighbour.", rule: "PI-72" };
+  if (mark === 2) return { head: `${name} is evaded`, text: "Its Planet icons do not count, and its own icon is void.", rule: "PI-80" };
+  return { head: `${name} comes later`, text: "The cards are met one after the other, from left to right.", rule: "PI-47" };
 }
 
 /** @param {Click} click */

@@ -1,0 +1,329 @@
+"""Pulp Invasion on the page: whole games by clicking what glows, the drawing at every size, what is read out, what moves."""
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from tests.table.browser.user import PHONE, User, until
+from tests.table.house import House
+from thunderchild import load
+from thunderchild.kernel.state import CHANCE
+from thunderchild.table.shelf import Shelf, words_of
+
+People = Callable[..., User]
+SCREENS: Final = Path(__file__).parents[3] / "build" / "screens"
+SIZES: Final = ((1440, 900), (1180, 800), (820, 1180), (390, 844), (2560, 1440))
+PICTURES: Final = ("take_die", "choose_planet", "encounter", "engage", "search", "over2")
+LEVEL: Final = {"level": "normal"}
+MOST_CLICKS: Final = 700
+
+# What glows and can be reached with a finger now.
+GLOWING: Final = """() => [...document.querySelectorAll("#stage [data-thing].can")]
+    .map((node, k) => [k, node.getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.height > 0).map(([k]) => k)"""
+
+# Things that stick out of the board, boxes that do not hold their text, letters too small to read.
+FAULTS: Final = """() => {
+    const board = document.querySelector(".pulp"), edge = board.getBoundingClientRect(), out = [];
+    const zoom = parseFloat(getComputedStyle(document.querySelector("#frame")).zoom) || 1;
+    const scrolls = (node) => node.closest(".worlds, .chips, .rows, .psheet") || getComputedStyle(board).overflowY === "auto";
+    const sticksOut = (box) => box.right > edge.right + 3 || box.bottom > edge.bottom + 3 || box.left < edge.left - 3
+        || box.top < edge.top - 3;
+    const isCut = (node, look) => look.overflow === "hidden" && look.textOverflow !== "ellipsis"
+        && (node.scrollHeight > node.clientHeight + 3 || node.scrollWidth > node.clientWidth + 3);
+    for (const node of board.querySelectorAll("*")) {
+        const look = getComputedStyle(node), box = node.getBoundingClientRect();
+        if (node.closest("svg, .sr, .ghost, [hidden], .evaded .pcard") || look.visibility === "hidden" || !box.width) continue;
+        const name = `${node.tagName}.${node.className} "${node.textContent.slice(0, 60)}"`;
+        const size = parseFloat(look.fontSize) * zoom;
+        if (!scrolls(node) && sticksOut(box)) out.push(`out of the board: ${name}`);
+        if (!scrolls(node) && isCut(node, look)) out.push(`cut off: ${name}`);
+        const letters = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+        if (letters && size < 10.4) out.push(`${size.toFixed(1)} px: ${name}`);
+    }
+    return [...new Set(out)].slice(0, 4);
+}"""
+
+
+def sit(person: User, house: House, **options: str) -> Any:
+    person.no_guide("pulp")
+    made = house.make("me", game="pulp", options=options)
+    return person.open(made.id, made.tokens[0])
+
+
+def node(page: Any) -> str:
+    """The moment at which the game rests."""
+    return str(page.get_attribute(".pulp", "data-node"))
+
+
+def is_over(page: Any) -> bool:
+    return bool(page.locator("#prompt .end").count())
+
+
+def click_something(person: User, rng: random.Random) -> bool:
+    """One click on a glowing thing; if it lies in a drawer, the drawer is opened first.  False: nothing glows yet."""
+    page = person.page
+    here = page.evaluate(GLOWING)
+    lit = page.locator(".drawers .lit:visible[aria-expanded=false]")
+    if lit.count() and (not here or rng.random() < 0.3):
+        lit.first.click()
+        return True
+    if not here:
+        return False
+    before = person.tick()
+    page.locator("#stage [data-thing].can").nth(rng.choice(here)).click()
+    items = page.locator(".menu.floating button")
+    if items.count():
+        items.nth(rng.randrange(items.count())).click()
+    until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before} || document.querySelector('#prompt .end')")
+    return True
+
+
+def play(person: User, seed: int, at_node: Callable[[str], None]) -> dict[str, int]:
+    """A whole game; `at_node` is called at the first moment of each kind.  How often each kind came."""
+    page, rng = person.page, random.Random(seed)
+    seen: dict[str, int] = {}
+    for _click in range(MOST_CLICKS):
+        if is_over(page):
+            break
+        now = node(page)
+        if now not in seen and page.evaluate(GLOWING):
+            at_node(now)
+        seen[now] = seen.get(now, 0) + 1
+        if not click_something(person, rng):
+            page.wait_for_timeout(40)
+    assert is_over(page), f"the game did not end; it rests at {node(page)}"
+    at_node("over")
+    return seen
+
+
+def test_a_whole_game_on_a_phone_by_clicking_what_glows(user: People, open_house: House) -> None:
+    person = user(**PHONE)
+    page = sit(person, open_house, level="basic")
+    faults: list[str] = []
+
+    def look(now: str) -> None:
+        page.screenshot(path=SCREENS / f"pulp-phone-{now}.png")
+        faults.extend(f"{now}: {fault}" for fault in page.evaluate(FAULTS))
+
+    seen = play(person, 3, look)
+    assert {"take_die", "choose_planet", "encounter"} <= set(seen)
+    assert not faults
+    assert re.search("you (win|lose)", page.inner_text("#prompt .end"), re.IGNORECASE)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+
+
+# ---- the same moments at every size
+
+def moments(seeds: int) -> dict[str, Any]:
+    """Of each kind of moment the fullest position; from games with fixed seeds, played with one click of foresight."""
+    rules = load("pulp")
+    out: dict[str, Any] = {}
+    for seed in range(seeds):
+        rng = random.Random(seed)
+        g = rules.start(LEVEL)
+        while not g.over:
+            if rules.to_move(g) == CHANCE:
+                rules.click(g, rules.fall(g, rng))
+                continue
+            keep(out, f"{rules.view(g, 0)['shown']['node']}", g)
+            rules.click(g, choose(rules, g, rng))
+        keep(out, f"over{g.over}", g)
+    return out
+
+
+def keep(out: dict[str, Any], now: str, g: Any) -> None:
+    if now not in out or fullness(g) >= fullness(out[now]):
+        out[now] = g.copy()
+
+
+def fullness(g: Any) -> int:
+    """More weapons, more cards: more to draw."""
+    return len(g.hand) + len(g.line) + 3 * (g.weapon_at.count(2) + g.weapon_at.count(3))
+
+
+def choose(rules: Any, g: Any, rng: random.Random) -> int:
+    """The click after which the position looks best, so that games get far; sometimes any."""
+    best, found = -9.0, rng.choice(rules.legal(g))
+    for a in rules.legal(g) if rng.random() < 0.8 else []:
+        h = g.copy()
+        rules.click(h, a)
+        while rules.to_move(h) == CHANCE:
+            rules.click(h, rules.fall(h, rng))
+        if rules.value(h, 0) > best:
+            best, found = rules.value(h, 0), a
+    return found
+
+
+def table_messages() -> list[dict[str, Any]]:
+    """What the server says first (docs/protocol.md)."""
+    rules, shelf = load("pulp"), Shelf()
+    seat = {"seat": 0, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
+            "present": True}
+    return [{"type": "table", "table": "x", "game": "pulp", "title": rules.meta.title, "rules_version": "1", "pack": "",
+             "options": LEVEL, "seat_names": ["You"], "you": [0], "words": words_of(rules), "board": shelf.board(rules),
+             "fair": []},
+            {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
+             "paused": False, "wait_ready": False, "origin": "", "seats": [seat], "watchers": 0, "clock": {"kind": "none"},
+             "proposal": None, "ended": None, "fair": []}]
+
+
+def state_message(g: Any, tick: int) -> dict[str, Any]:
+    rules = load("pulp")
+    clicks = [] if g.over else rules.legal(g)
+    return {"type": "state", "tick": tick, "seat": 0, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
+            "prompt": rules.prompt(g, 0), "clicks": clicks, "labels": [rules.label(g, a) for a in clicks],
+            "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, 0), "log_from": 0,
+            "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
+            "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}
+
+
+class Stand:
+    """A table whose server says what the test wants, and nothing else."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+        self.tick = 0
+        self.sockets: list[Any] = []
+        page.route_web_socket(re.compile("/ws$"), self.answer)
+        page.goto("/table.html#x.y")
+
+    def answer(self, socket: Any) -> None:
+        socket.on_message(lambda _hello: self.say(*table_messages()))
+        self.sockets.append(socket)
+
+    def say(self, *messages: dict[str, Any]) -> None:
+        for message in messages:
+            self.sockets[-1].send(json.dumps(message))
+
+    def show(self, g: Any) -> None:
+        until(self.page, "!document.querySelector('#frame.loading')")
+        self.tick += 1
+        self.say(state_message(g, self.tick))
+        until(self.page, f"document.querySelector('#frame').dataset.tick === '{self.tick}'")
+
+
+def test_the_drawing_holds_at_every_size_by_night_and_by_day(user: People) -> None:
+    person = user()
+    person.no_guide("pulp")
+    page, found, faults = person.page, moments(30), []
+    assert {"take_die", "choose_planet", "encounter", "engage", "evade", "lower", "search", "cube", "over2"} <= set(found)
+    stand = Stand(page)
+    for k, (width, height) in enumerate(SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light" if k % 2 else "dark")
+        for now, g in found.items():
+            stand.show(g)
+            faults += [f"{now} at {width}: {fault}" for fault in page.evaluate(FAULTS)]
+            if now in PICTURES:
+                page.screenshot(path=SCREENS / f"pulp-{now}-{width}.png")
+    assert not faults, "\n".join(faults)
+
+
+def first_encounter(person: User, house: House) -> Any:
+    page = sit(person, house, captain="mina_tormelson")
+    for _try in range(20):
+        if node(page) == "encounter":
+            break
+        page.locator("#stage .world.can").first.click()
+        page.wait_for_timeout(150)
+    page.wait_for_selector(".spot.now")
+    return page
+
+
+def test_the_card_shows_the_strength_that_is_asked(user: People, open_house: House) -> None:
+    person = user()
+    page = first_encounter(person, open_house)
+    asked = page.inner_text("#prompt")
+    bursts = page.locator(".spot.now .burst").all()
+    shown = {burst.get_attribute("data-burst"): burst.locator("b").inner_text() for burst in bursts}
+    if "plain" in shown:
+        assert "only be evaded" in asked
+    for ability, points in shown.items():
+        if ability != "plain":
+            assert f"{points} {str(ability).capitalize()}" in asked
+    words = page.inner_text(".spot.now .pcard > .sr")
+    assert page.inner_text(".spot.now .txt") in words, "the whole card is read out"
+    assert page.inner_text(".spot.now .why").split(":")[0].split(";")[0] in words
+
+
+def test_cards_that_come_later_and_aliens_say_what_they_are(user: People, open_house: House) -> None:
+    person = user()
+    page = first_encounter(person, open_house)
+    page.locator(".sector.here").click(force=True)
+    page.wait_for_selector(".balloon")
+    assert page.get_attribute(".balloon", "data-rule") == "PI-50"
+    later = page.locator(".spot.waiting .pcard")
+    if later.count():
+        later.first.click(force=True)
+        page.wait_for_selector(".balloon[data-rule=PI-47]")
+
+
+def test_everything_has_a_name_and_the_keyboard_reaches_it(user: People, open_house: House) -> None:
+    person = user()
+    page = first_encounter(person, open_house)
+    nameless = page.evaluate("""() => [...document.querySelectorAll("#stage [data-thing]")]
+        .filter((node) => !node.querySelector(".sr")?.textContent.trim()).map((node) => node.outerHTML.slice(0, 120))""")
+    assert not nameless
+    page.locator('#stage [data-thing][tabindex="0"]').focus()
+    for key in ("ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"):
+        page.keyboard.press(f"Shift+{key}")
+        assert page.evaluate("document.activeElement.hasAttribute('data-thing')")
+    before = person.tick()
+    page.locator("#stage .act.can").first.focus()
+    page.keyboard.press("Enter")
+    until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
+
+
+def test_a_half_made_decision_shows_what_is_chosen(user: People, open_house: House) -> None:
+    """A die is used, then turned down: between the two clicks the die is marked as chosen, and its faces are offered."""
+    person = user()
+    rng = random.Random(5)
+    page = sit(person, open_house, captain="mina_tormelson")
+    for _click in range(MOST_CLICKS):
+        if is_over(page) or node(page) == "lower":
+            break
+        dice = page.locator('#stage [data-verb="use_die"].can:visible, .dietile.can:visible')
+        if dice.count() and node(page) in ("encounter", "engage", "evade", "search"):
+            before = person.tick()
+            dice.first.click()
+            until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
+        elif not click_something(person, rng):
+            page.wait_for_timeout(40)
+    if node(page) == "lower":
+        assert page.locator(".dietile.chosen .tick").count() == 1
+        assert page.locator(".rail .picked").count() == 1
+        assert page.locator('.rail [data-thing^="face:"].can').count() >= 1
+
+
+def test_cards_come_out_of_their_deck_unless_motion_is_unwanted(user: People, open_house: House) -> None:
+    for calm, moves in (("no-preference", True), ("reduce", False)):
+        person = user(reduced_motion=calm)
+        page = sit(person, open_house, captain="mina_tormelson")
+        page.wait_for_selector(".world.can[data-thing^='planet:']")
+        page.locator(".world.can").first.click()
+        page.wait_for_selector(".spot")
+        assert (page.evaluate("document.getAnimations().length") > 0) is moves
+        if moves:
+            page.mouse.click(700, 30)
+            until(page, "document.querySelectorAll('.ghost').length === 0")
+
+
+def test_drawers_and_the_card_to_read_on_a_phone(user: People, open_house: House) -> None:
+    person = user(**PHONE)
+    page = first_encounter(person, open_house)
+    for drawer, panel in (("weapons", ".weapons"), ("bag", ".bag"), ("hand", ".rightcol"), ("map", ".sector.ahead")):
+        page.click(f"[data-drawer={drawer}]")
+        page.locator(panel).first.wait_for(state="visible")
+        page.screenshot(path=SCREENS / f"pulp-phone-drawer-{drawer}.png")
+        page.click(f"[data-drawer={drawer}]")
+        page.locator(panel).first.wait_for(state="hidden")
+    strips = page.locator(".spot.waiting .lens")
+    if strips.count():
+        strips.first.click()
+        page.locator(".psheet .pcard.big").wait_for(state="visible")
+        page.keyboard.press("Escape")
+        page.locator(".psheet").wait_for(state="hidden")
