@@ -93,7 +93,7 @@ def test_half_a_backup_is_refused(tmp_path: Path, one_house: House) -> None:
     backup(Store(one_house.store), file)
     check(file)
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
-    damaged = {"cut off": lines[:-3], "no end": lines[:-1], "changed": [*lines[:-2], lines[-2].replace(b"0", b"1"), lines[-1]],
+    damaged = {"cut off": lines[:-3], "no end": lines[:-1], "changed": [*lines[:-2], lines[-2].replace(b":", b": "), lines[-1]],
                "empty": [], "something else": [b'{"format": "x"}\n']}
     for name, rest in damaged.items():
         bad = tmp_path / name
