@@ -13,9 +13,9 @@ from .fit import attacks_in, hero_slot, power_at, zone_power
 from .frames import (ABILITY as PRICED, AREA, AS_CANCEL, CARD, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARD_CARDS, DISCARDS,
                      DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK, TARGETS,
                      USE_ABILITY, VICTIMS, WORD, YOU)
-from .language import NO_POWER, NONE
+from .language import DESTROY, HAS_WIN, NO_POWER, NONE
 from .tables import ZONES
-from .state import INVADER, MANKIND, SLOTS, Invaders
+from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
 SCALE: Final = 26.0         # cards ahead that make a position look three quarters won
 HAND: Final = 1.4           # a card in hand
@@ -31,11 +31,14 @@ PLAN_LOW: Final = 5         # below this each step counts more
 STRATEGY: Final = 1.6       # a strategy still dormant
 HERO: Final = 1.5           # a hero left
 OPS: Final = 0.5            # a token on Ops Centre
+ANSWER: Final = 4.0         # a hand card that destroys a card of the other side that wins by itself
 IDLE: Final = 3.2           # no attack that drains: the plan will fall
 
 
 def value_of(g: Invaders, seat: int) -> float:
     ahead = decks(g) + hands(g) + attacks(g) + plan(g) + zones(g) + table(g) + pending(g)
+    held = quality(g, seat)
+    ahead += held if seat == g.invader else -held
     looks = math.tanh(ahead / SCALE)
     if g.options[OPTION_MATCH]:
         looks = 0.5 * looks + 0.45 * (g.wins[g.invader] - g.wins[1 - g.invader])
@@ -59,6 +62,25 @@ def hands(g: Invaders) -> float:
 
 def hand_worth(n: int) -> float:
     return float(n) if n <= MANY else MANY + (n - MANY) * 0.5
+
+
+def quality(g: Invaders, seat: int) -> float:
+    """Which cards one holds oneself: strong ones, those that answer, and those that can stop a card that is about to win."""
+    side = seat ^ g.invader
+    danger = NONE
+    if g.kinds & HAS_WIN:
+        for slot in g.facts:
+            if slot // PER_SIDE != side and g.t.wins[g.card_at[slot]]:
+                danger = g.card_at[slot]
+    total = 0.0
+    for card in g.hand[seat]:
+        total += 0.12 * g.t.power[card] + 0.25 * len(g.t.uses[card]) if g.t.power[card] != NO_POWER else 0.5
+        if danger != NONE:
+            for a in g.t.plays[card]:
+                for w in a.words:
+                    if w.verb == DESTROY and w.fits.cards[danger]:
+                        total += ANSWER
+    return total
 
 
 def attacks(g: Invaders) -> float:
@@ -129,7 +151,7 @@ def table(g: Invaders) -> float:
 def counter_worth(g: Invaders, card: int, tokens: int) -> float:
     """Tokens that win by themselves grow in worth; others are spent one by one."""
     if g.t.each_turn[card] and g.t.wins[card]:
-        return 1.2 * tokens * tokens
+        return 3.0 * tokens + 1.5 * tokens * tokens
     return 0.9 * tokens
 
 
