@@ -82,7 +82,7 @@ def turn_points(g: Brood, threat: float) -> float:
     if f[STEP] <= HUMAN_BUILD or (len(g.stack) > 2 and g.stack[2][PROC] == BUILDING):
         points += build_points(g)
     if g.blocked >> MOVE_PHASE & 1 == 0 and f[STEP] <= HUMAN_MOVE:
-        points += MOVE_LEFT + 0.35 * count_armies(g) + 0.2 * threat
+        points += MOVE_LEFT + 0.6 * count_armies(g) + 0.2 * threat
     if g.blocked >> BATTLE_PHASE & 1 == 0 and f[STEP] <= HUMAN_BATTLE:
         points += BATTLE_LEFT + battle_points(g)
     if g.blocked >> ORION_PHASE & 1:

@@ -35,15 +35,15 @@ SEA: Final = 1.1                # a water area with a Fleet
 POLAR_SEA: Final = 1.0          # more, if it leads to Antarctica
 FACTORY: Final = 3.4
 BUILD: Final = 1.9              # a unit that can still be built this turn
-LAUNCHED: Final = 12.0
+LAUNCHED: Final = 13.0
 LAUNCHED_SQUARE: Final = 0.6
-AT_POLE: Final = 8.5
-ON_THE_WAY: Final = 5.2
-STRANDED: Final = 3.4
-GUARD: Final = 1.2              # an Army beside an Orion
+AT_POLE: Final = 9.5
+ON_THE_WAY: Final = 4.8
+STRANDED: Final = 2.6
+GUARD: Final = 1.8              # an Army beside an Orion
 LAST_LAUNCH: Final = 34.0       # enough Orions stand ready
-MOVE_LEFT: Final = 0.8          # a phase that is still to come, beside what can be counted
-BATTLE_LEFT: Final = 0.5
+MOVE_LEFT: Final = 1.5          # a phase that is still to come, beside what can be counted
+BATTLE_LEFT: Final = 1.0
 ASLEEP: Final = 2.0             # a Dormant token
 
 
@@ -155,11 +155,11 @@ def safety(g: Brood, land: int) -> float:
     if g.free_at[land] > 0:
         return 1.0
     if g.brood_at[land] > 0:
-        return 0.25
+        return 0.12
     for near in g.t.world.march[land]:
         if g.brood_at[near] > 0:
-            return 0.8
-    return 0.95
+            return 0.7
+    return 0.85 if g.t.world.factory[land] else 0.97        # a Larva may land at any factory
 
 
 def reaches_pole(g: Brood, land: int) -> bool:
