@@ -74,7 +74,7 @@ def gather_black(g: Pulp) -> None:
 # ---- Super Weapons
 
 def find_weapon(g: Pulp, weapon: int) -> None:
-    """PI-103: it takes a drawn yellow cube; the last one wins (PI-31)."""
+    """PI-103: it takes a drawn yellow cube; the last one found wins, Understood or not (PI-31, PI-32)."""
     g.drawn[YELLOW] -= 1
     g.weapon_at[weapon] = FOUND
     g.weapon_deck -= 1

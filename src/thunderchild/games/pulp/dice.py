@@ -1,4 +1,6 @@
-"""Using dice and Super Weapons (PI-82 to PI-97, PI-108, PI-130 to PI-132)."""
+"""Using dice and Super Weapons (PI-82 to PI-97, PI-108, PI-130 to PI-132).
+
+What a face does is a row of dice.toml (PI-87, PI-88, PI-91)."""
 from __future__ import annotations
 
 from typing import Final

@@ -28,7 +28,7 @@ def begin_encounter(g: Pulp, f: Frame) -> None:
 
 
 def bar_engage(g: Pulp) -> int:
-    """PI-58, PI-63, PI-64."""
+    """PI-58, PI-59, PI-63, PI-64."""
     if g.need[0] + g.need[1] + g.need[2] == 0:
         return 58
     if g.bans & NO_ENGAGE:

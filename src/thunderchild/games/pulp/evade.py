@@ -68,7 +68,7 @@ class PayEvade(Choice[Pulp]):
 
 
 class EvadeCube(Roll[Pulp]):
-    """PI-76 to PI-79: colours that would go straight back are no outcome at all."""
+    """PI-76, PI-77, PI-78, PI-79: colours that would go straight back are no outcome at all."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
         if f[EVADE_CUBES] == 0:

@@ -50,7 +50,7 @@ class PulpRules(Rules[Pulp]):
         return g
 
     def over_rule(self, g: Pulp) -> int:
-        """PI-31, PI-33, PI-36."""
+        """PI-31, PI-33, PI-36; never two of them at once (PI-37)."""
         if g.over == WON:
             return 31
         return 33 if g.over == LOST_ABILITIES else 36

@@ -44,7 +44,7 @@ class DrawCaptain(Roll[Pulp]):
 
 
 def take_post(g: Pulp, f: Frame) -> None:
-    """PI-17 to PI-20: the tracks; a Captain who keeps all dice shown takes them without a click."""
+    """PI-17, PI-18, PI-19: the tracks.  PI-20, PI-23: a Captain who keeps all dice shown takes them without a click."""
     if g.captain == NOBODY:
         g.captain = g.options[CAPTAIN] - 1
     t = g.t

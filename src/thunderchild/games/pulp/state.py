@@ -1,4 +1,4 @@
-"""Everything on the table.  Nothing of it is hidden (PI-122): the player's view is the whole state."""
+"""Everything on the table.  Nothing of it is hidden (PI-11, PI-12, PI-122): the player's view is the whole state."""
 from __future__ import annotations
 
 from typing import Final
@@ -113,7 +113,7 @@ class Pulp(State):
 
 
 def fresh(t: Tables, options: list[int]) -> Pulp:
-    """PI-24 to PI-29: the table before the first click."""
+    """PI-24, PI-25, PI-26, PI-27, PI-29: the table before the first click."""
     number = t.level_number[options[LEVEL]]
     bag = [t.bag_fixed[k] + (number if t.bag_per_level[k] else 0) for k in range(len(t.cubes))]
     supply = [t.cube_total[k] - t.cube_markers[k] - bag[k] for k in range(len(t.cubes))]

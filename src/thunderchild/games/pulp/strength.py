@@ -40,7 +40,7 @@ def sources(g: Pulp, at: int) -> list[int]:
 
 
 def icon_giver(g: Pulp, at: int) -> int:
-    """PI-53 to PI-55: the next card to the right that is not evaded, going round; failing that the card itself."""
+    """PI-53, PI-54, PI-55: the next card to the right that is not evaded, going round; failing that the card itself."""
     n = len(g.line)
     for step in range(1, n):
         place = (at + step) % n

@@ -152,7 +152,7 @@ def search_planet(g: Pulp, f: Frame) -> None:
 
 
 def end_round(g: Pulp, f: Frame) -> None:
-    """PI-111 to PI-115."""
+    """PI-111, PI-112, PI-113, PI-114, PI-115."""
     for at in range(len(g.line)):
         card = g.line[at]
         if g.marks[at] == ENGAGED and g.t.card_hand[card] != NOBODY:
