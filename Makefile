@@ -20,7 +20,7 @@ endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
 install = $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play terminal test check fast bench ledger fuzz soak docs clean
+.PHONY: help play terminal test check fast bench ledger fuzz browser soak docs clean
 
 help:
 	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
@@ -29,6 +29,7 @@ help:
 	@echo 'make check   ruff, mypy --strict, and the types of the page (with npm)'
 	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
 	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
+	@echo 'make browser  the page under test in a real Chromium'
 	@echo 'make soak    kill the server at a hundred moments on each store, and find every click again'
 	@echo 'make bench   measure the speed side by side with other libraries'
 	@echo 'make ledger  list which rules have code and tests'
@@ -73,12 +74,11 @@ check: $(VENV)/.dev
 
 test: check
 	@$(PY) tests/table/postgres.py
-	@$(PY) tools/page.py browser
-	THUNDERCHILD_PURE=1 THUNDERCHILD_EXPECT=plain $(PY) -m pytest -n $(JOBS)
+	THUNDERCHILD_PURE=1 THUNDERCHILD_EXPECT=plain $(PY) -m pytest -n $(JOBS) --ignore tests/table/browser
 	@$(PY) tools/fast.py; code=$$?; \
 	if test $$code -eq 3; then echo 'The tests of the compiled build are left out.'; exit 0; fi; \
 	test $$code -eq 0 || exit $$code; \
-	echo 'THUNDERCHILD_EXPECT=compiled pytest -m both'; THUNDERCHILD_EXPECT=compiled $(PY) -m pytest -n $(JOBS) -m both
+	echo 'THUNDERCHILD_EXPECT=compiled pytest -m both'; THUNDERCHILD_EXPECT=compiled $(PY) -m pytest -n $(JOBS) -m both --ignore tests/table/browser
 
 fast: $(VENV)/.ready
 	@$(PY) tools/fast.py
@@ -95,6 +95,11 @@ fuzz: $(VENV)/.ready
 	for game in $(or $(GAME),$$($(PY) -c 'import thunderchild; print(*thunderchild.games())')); do \
 		test -z "$$compiled" || $(PY) -m thunderchild fuzz $$game --minutes $(MINUTES); \
 		$(PY) -m thunderchild fuzz $$game --minutes $(MINUTES) --pure; done
+
+# The page in a real Chromium (Debian's package is installed where that is allowed).
+browser: $(VENV)/.dev
+	@$(PY) tools/page.py browser
+	THUNDERCHILD_PURE=1 $(PY) -m pytest tests/table/browser
 
 soak: $(VENV)/.dev
 	@$(PY) tests/table/postgres.py
