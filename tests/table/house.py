@@ -65,14 +65,14 @@ class House:
     def kill(self) -> None:
         """As hard as it gets."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self.http.close()
 
     def stop(self) -> int:
         self.process.terminate()
         self.http.close()
         try:
-            return self.process.wait(15)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise

@@ -72,7 +72,7 @@ def test_one_server_moves_the_bots_and_another_takes_over_when_it_is_killed(new_
     tick = elsewhere.done(tick=state["tick"], click="draw")["tick"]
     begun = time.monotonic()
     elsewhere.my_turn(0, tick + 1)
-    assert time.monotonic() - begun < 15
+    assert time.monotonic() - begun < 45
     other.stop()
 
 

@@ -176,8 +176,8 @@ def test_a_clock_per_move_hands_a_late_seat_to_a_bot(house: House) -> None:
     assert 4 < clocks[0]["left"] <= 5
     assert clocks[1]["running"] is False
     begun = time.monotonic()
-    left.wait(lambda: left.people["seats"][0]["stand_in"] == "normal", 15)
-    assert 3.5 < time.monotonic() - begun < 12
+    left.wait(lambda: left.people["seats"][0]["stand_in"] == "normal")
+    assert 3.5 < time.monotonic() - begun < 30
     left.no("stand_in", tick=left.states[0]["tick"], click=0)
     left.done(settings={"back": True})
     assert any(note["kind"] == "late" for note in left.notes)
@@ -189,7 +189,7 @@ def test_a_late_seat_loses_if_the_table_says_so(one_house: House) -> None:
     clocks = left.state(0, answer["tick"])["clocks"]
     assert 5.5 < clocks[0]["left"] <= 7
     assert clocks[1]["running"] is True
-    right.wait(lambda: right.states[1]["status"] == "over", 15)
+    right.wait(lambda: right.states[1]["status"] == "over")
     assert right.states[1]["result"] == {"text": "Right ran out of time.", "returns": [1.0, -1.0]}
 
 

@@ -142,12 +142,13 @@ def keep(out: dict[str, Any], now: str, g: Any) -> None:
 
 def fullness(g: Any) -> int:
     """More weapons, more cards: more to draw."""
-    return len(g.hand) + len(g.line) + 3 * (g.weapon_at.count(2) + g.weapon_at.count(3))
+    return int(len(g.hand) + len(g.line) + 3 * (g.weapon_at.count(2) + g.weapon_at.count(3)))
 
 
 def choose(rules: Any, g: Any, rng: random.Random) -> int:
     """The click after which the position looks best, so that games get far; sometimes any."""
-    best, found = -9.0, rng.choice(rules.legal(g))
+    best: float = -9.0
+    found: int = rng.choice(rules.legal(g))
     for a in rules.legal(g) if rng.random() < 0.8 else []:
         h = g.copy()
         rules.click(h, a)

@@ -27,7 +27,7 @@
  * @typedef {{ text: string, returns: number[] }} Result
  * @typedef {{
  *   type: "state", tick: number, seat: number, status: string, to_move: number, prompt: string, clicks: number[], labels: string[], says: string[],
- *   may_force: boolean, rule: string, view: any, log_from: number, lines: Line[], may_undo: boolean,
+ *   may_force: boolean, rule: string, view: any, log_from: number, lines: Line[], may_undo: boolean, undo_clicks?: number, mover?: number,
  *   clocks: { seat: number, left: number, running: boolean }[], result: Result | null }} StateMessage
  * @typedef {{ n: number, kind: string, seat: number, scope: string, at: number, text: string } & Record<string, any>} NoteData
  * @typedef {{ type: "notes", count: number, notes: NoteData[] }} NotesMessage

@@ -26,7 +26,7 @@ export function line(s) {
   const spots = view.line.map((/** @type {number} */ k, /** @type {number} */ at) => spot(s, data.cards[k], at));
   return el("div", { class: "cards", style: `--cards:${Math.max(1, view.line.length)}`, role: "group", "aria-label": "Encounter Line" }, spots,
     goesRound(s),
-    view.line.length ? null : el("p", { class: "lead" }, icon("i-rocket"), "Nothing bars the way: the Line is empty."));
+    view.line.length ? null : el("p", { class: "lead" }, icon("i-rocket"), view.shown.node === "card" ? "The cards of this round are drawn." : "Nothing bars the way: the Line is empty."));
 }
 
 /** The last card looks round to the first that is not evaded. @param {Scene} s */

@@ -75,8 +75,8 @@ function dieTile(s, one) {
 /** Dice to take, each with its six faces. @param {Scene} s */
 export function crew(s) {
   const { view, data, clicks } = s;
-  const offered = data.dice.filter((one) => clicks.of("take_die").some((click) => click.id === one.id));
   const one = data.captains[view.captain];
+  const offered = clicks.length ? data.dice.filter((each) => clicks.of("take_die").some((click) => click.id === each.id)) : data.dice.filter((_, k) => one?.dice.includes(k) && !view.dice[k]);
   const left = one ? one.keep - view.dice.filter((/** @type {number} */ f) => f !== 0).length : 0;
   const swap = view.shown.node === "take_new";
   return el("div", { class: "worlds crew" }, el("p", { class: "lead" }, icon("i-dice"), swap ? "Take one; it is rolled." : `${one?.title}: take ${left > 1 ? `${left} of these dice` : "one more"}. Crew dice begin on 6, Systems dice are rolled.`),

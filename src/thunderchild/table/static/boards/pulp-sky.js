@@ -78,7 +78,7 @@ export function worlds(s) {
   const next = view.decks.findIndex((/** @type {number} */ n) => n > 0);
   const alien = data.aliens[view.aliens[next]];
   return el("div", { class: "worlds" },
-    el("p", { class: "lead" }, icon("i-rocket"), alien ? ["The way there leads through ", el("b", {}, `Sector ${next + 1}, ${alien.title}`), `: ${some(Math.min(4, view.decks[next]), "card")} of ${view.decks[next]} will bar it.`] : "No card is left to bar the way."),
+    el("p", { class: "lead" }, icon("i-rocket"), !up.length ? "Planets come into view." : alien ? ["The way there leads through ", el("b", {}, `Sector ${next + 1}, ${alien.title}`), `: ${some(Math.min(4, view.decks[next]), "card")} of ${view.decks[next]} will bar it.`] : "No card is left to bar the way."),
     el("div", { class: "row", style: `--n:${up.length}` }, up.map((one) => el("div", { class: "world", "data-thing": `planet:${one.id}`, "data-piece": `planet:${one.id}` },
       spoken(`${one.title}. ${one.text}`, draw(globe(one.id)), el("h3", {}, one.title), el("p", {}, one.text), el("footer", {}, costOf(one)))))));
 }

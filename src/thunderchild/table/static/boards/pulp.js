@@ -72,7 +72,7 @@ function turnEvaded(place) {
 /** What stands in the place of the Line: dice, Super Weapons or Planets to choose from. @param {Scene} s */
 function chosenFrom(s) {
   const { node } = s.view.shown;
-  if ((node === "take_die" || node === "take_new") && s.clicks.length) return crew;
+  if (node === "take_die" || (node === "take_new" && s.clicks.length)) return crew;
   if (node === "choose_weapon" && s.clicks.length) return arsenal;
   return s.view.planet < 0 && !s.view.over ? worlds : null;
 }

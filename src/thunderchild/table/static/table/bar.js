@@ -77,6 +77,8 @@ export class Bar {
     }
     const mayUndo = Boolean(state?.may_undo);
     this.undo.setAttribute("aria-disabled", String(!mayUndo));
+    const clicks = state?.undo_clicks ?? 0;
+    this.undo.title = mayUndo && clicks > 1 ? `${clicks} clicks can be undone (U)` : "Undo (U)";
     this.hint.setAttribute("aria-disabled", String(!session.mine));
     const playing = session.you.length > 0 && (!session.over || mayUndo);
     this.undo.hidden = this.hint.hidden = !playing;
@@ -97,7 +99,7 @@ export class Bar {
     const { session } = this;
     const who = session.who(info.seat);
     const emblem = this.host.emblem(info.seat);
-    const now = session.state?.to_move === info.seat;
+    const now = (session.state?.mover ?? session.state?.to_move) === info.seat;
     const time = el("span", { class: "mono" });
     this.times.set(info.seat, time);
     const here = info.kind === "bot" ? "bot" : info.present ? "here" : info.kind === "person" ? "away" : "free";

@@ -167,7 +167,7 @@ export class TableFrame {
       return;
     }
     if (!this.again.running)
-      this.stage?.update(state.view, session.clicks, lines, { tick: state.tick, toMove: state.to_move, jump });
+      this.stage?.update(state.view, session.clicks, lines, { tick: state.tick, toMove: state.mover ?? state.to_move, jump });
     this.prompt.draw();
     this.legal.draw(session.clicks, session.busy);
     this.log.draw();

@@ -139,6 +139,7 @@ export class Lesson {
       clicks: click >= 0 ? [click] : [],
       labels: click >= 0 ? [label] : [],
       says: click >= 0 ? [this.lines[at]] : [],
+      mover: seat,
       may_force: false,
       rule: frame.rule ?? "",
       view: frame.view,

@@ -41,7 +41,7 @@ export class Prompt {
     const { head, rest } = splitPrompt(state.prompt);
     fill(
       this.root,
-      this.cap(this.hotSeat() ? this.session.who(this.session.eye).name : "Your decision", state.rule),
+      this.cap(this.whose(), state.rule),
       this.more(),
       el("h2", {}, head),
       rest ? el("p", { class: "cause" }, rest) : null,
@@ -50,8 +50,11 @@ export class Prompt {
     this.announce(`${head}. ${rest}`);
   }
 
-  hotSeat() {
-    return this.session.you.length > 1;
+  /** Several seats at this screen, or a lesson: which one decides. */
+  whose() {
+    const { session } = this;
+    const seat = session.state?.mover ?? session.eye;
+    return session.you.length > 1 || session.state?.mover !== undefined ? session.who(seat).place : "Your decision";
   }
 
   /** @param {string} text @param {string} rule */

@@ -85,7 +85,8 @@ export class Session {
     const place = this.head?.seat_names[seat] ?? `seat ${seat + 1}`;
     const info = this.people?.seats[seat];
     const mine = this.you.includes(seat);
-    const name = mine ? (this.you.length > 1 ? info?.name || place : "You") : info ? seatName(info) : place;
+    const many = this.you.length > 1 || this.source.table.startsWith("lesson=");
+    const name = mine ? (many ? info?.name || place : "You") : info ? seatName(info) : place;
     return { name, place, bot: info?.kind === "bot" ? info.level : (info?.stand_in ?? ""), present: info?.present ?? false };
   }
 
