@@ -59,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                         help="all laws on one position in N (default 50); check, end and replay on each")
     parser.add_argument("--full", action="store_true", help="ask for every click there is, also in large vocabularies")
     parser.add_argument("--player", default="random", choices=LEVELS, help="who clicks for the seats (default random)")
-    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where findings are written (default: here)")
+    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="the folder for findings (default: here)")
     parser.add_argument("--again", metavar="FILE", help="look again, closely, at the position of a finding")
     add_pack_argument(parser)
 
@@ -90,8 +90,10 @@ def check_arguments(args: argparse.Namespace) -> None:
         raise BadFuzz(f"--minutes {args.minutes:g}: it takes a number above 0")
     if args.pack and args.game == ALL and not args.again:
         raise BadFuzz("--pack: a pack is for one game; name the game")
-    if not args.out.is_dir():
-        raise BadFuzz(f"--out {args.out}: there is no such folder; make it first")
+    try:
+        args.out.mkdir(parents=True, exist_ok=True)
+    except OSError as why:
+        raise BadFuzz(f"--out {args.out}: this folder cannot be made ({why.strerror})") from why
 
 
 def run_pure(args: argparse.Namespace) -> int:
@@ -171,16 +173,22 @@ def progress_line(rules: Rules[Any], result: Result) -> str:
 
 
 def summary(results: list[Result]) -> Table:
+    """A column for each game, so that all of them fit a narrow terminal."""
     table = Table(title="Random play under all laws")
-    table.add_column("game")
-    for name in ("games", "positions", "under all laws", "clicks", "of chance", "taken back", "longest", "clicks/s", "rules met"):
-        table.add_column(name, justify="right")
-    table.add_column("found")
+    table.add_column("")
     for result in results:
-        report = result.report
-        numbers = (report.games, report.positions, report.looked, report.clicks, report.falls, report.undone, report.longest)
-        table.add_row(result.game, *(f"{n:,}" for n in numbers), f"{result.speed():,.0f}", f"{len(report.met)}",
-                      "[red]yes[/red]" if result.finding else "nothing")
+        table.add_column(result.game, justify="right")
+    reports = [result.report for result in results]
+    table.add_row("games", *(f"{report.games:,}" for report in reports))
+    table.add_row("positions", *(f"{report.positions:,}" for report in reports))
+    table.add_row("under all laws", *(f"{report.looked:,}" for report in reports))
+    table.add_row("clicks", *(f"{report.clicks:,}" for report in reports))
+    table.add_row("of chance", *(f"{report.falls:,}" for report in reports))
+    table.add_row("taken back", *(f"{report.undone:,}" for report in reports))
+    table.add_row("longest game", *(f"{report.longest:,}" for report in reports))
+    table.add_row("clicks a second", *(f"{result.speed():,.0f}" for result in results))
+    table.add_row("rules met", *(f"{len(report.met)}" for report in reports))
+    table.add_row("found", *("[red]yes[/red]" if result.finding else "nothing" for result in results))
     return table
 
 
