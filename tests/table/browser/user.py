@@ -9,7 +9,7 @@ from tests.table.house import House
 ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
                     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
-PATIENCE: Final = 15_000
+PATIENCE: Final = 45_000
 
 
 def until(page: Any, expression: str, timeout: int = PATIENCE) -> None:
