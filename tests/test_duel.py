@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from thunderchild import cli, registry
 from thunderchild.commands.duel import wilson
+from thunderchild.kernel.state import State
 from thunderchild.players import make
 from thunderchild.players.match import play_match
 
@@ -79,6 +81,69 @@ def test_solo_game_is_played_at_every_level(tmp_path: Path) -> None:
     (["race", "--option", "mood=x"], "calm, wild"), (["race", "--games", "1", "--json", "/no/such/place"], "cannot be written")])
 def test_bad_arguments_are_refused_in_one_line(race: None, capsys: SHOWN, arguments: list[str], says: str) -> None:
     assert cli.main(["duel", *arguments]) == 2
+    err = capsys.readouterr().err
+    assert says in err
+    assert len(err.splitlines()) == 1
+
+
+# ---- what is won with and without each card
+
+def test_cards_are_counted_for_whoever_played_them(race: None, tmp_path: Path, capsys: SHOWN) -> None:
+    """The numbers of the table are those of the same games heard click by click."""
+    common = ["race", "--players", "easy,random", "--games", "10", "--seed", "4", "--cards", "play,cancel"]
+    d = duel(tmp_path / "1.json", *common, "--workers", "1")
+    assert "won without" in capsys.readouterr().out
+    assert d["cards"] == duel(tmp_path / "2.json", *common, "--workers", "2")["cards"]
+    games = [heard(n) for n in range(10)]
+    assert {(row["seat"], row["card"]) for row in d["cards"]["rows"]} == {key for _returns, played in games for key in played}
+    for row in d["cards"]["rows"]:
+        key = (row["seat"], row["card"])
+        used = [returns[row["seat"]] > 0 for returns, played in games if key in played]
+        unused = [returns[row["seat"]] > 0 for returns, played in games if key not in played]
+        assert (row["played"], row["won"], row["not_played"], row["won_without"]) == (
+            len(used), sum(used), len(unused), sum(unused))
+    seen = {row["title"] for row in d["cards"]["rows"]}
+    assert set(d["cards"]["never"]) == {"one", "two", "three", "four"} - seen
+
+
+def heard(n: int) -> tuple[list[float], set[tuple[int, str]]]:
+    """Game n of the duel above, and which card each seat played in it."""
+    seeds = random.Random(f"players 4/{n}")
+    players = [make(name, seeds.randrange(1 << 48)) for name in (["easy", "random"], ["random", "easy"])[n % 2]]
+    played: set[tuple[int, str]] = set()
+
+    def hear(g: State, who: int, a: int) -> None:
+        words = RULES.words.say(a).split() if who >= 0 else []
+        if words and words[0] in ("play", "cancel"):
+            played.add((who, words[1]))
+
+    return play_match(RULES, {}, players, f"4/{n}", hear=hear).returns, played
+
+
+def test_cards_by_what_the_log_tells(race: None, tmp_path: Path) -> None:
+    common = ["race", "--players", "easy", "--games", "6", "--seed", "4", "--workers", "1"]
+    lines = duel(tmp_path / "1.json", *common, "--cards", "ran.card")["cards"]["rows"]
+    assert lines == duel(tmp_path / "2.json", *common, "--cards", "play")["cards"]["rows"] != []
+
+
+@pytest.mark.parametrize(("game", "card"), [("pulp", "Captain of the Lucky Comet"), ("invaders", "Plague of Red Rain")])
+def test_games_say_themselves_what_plays_a_card(game: str, card: str, tmp_path: Path, capsys: SHOWN) -> None:
+    d = duel(tmp_path / "d.json", game, "--players", "random", "--games", "2", "--seed", "1", "--workers", "1", "--cards")
+    titles = [row["title"] for row in d["cards"]["rows"]]
+    assert len(titles) >= 4
+    assert card in [*titles, *d["cards"]["never"]]
+    games = sum(row["games"] for row in d["results"]) // (1 if game == "pulp" else 2)
+    assert all(row["played"] + row["not_played"] == games for row in d["cards"]["rows"])
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(("names", "says"), [
+    ("", "does not say what plays a card"), ("fly", "'fly' is no verb"), ("draw", "'draw' is no verb"),
+    ("ran.n", "no line.argument"), ("play,", "'' is no verb")])
+def test_cards_that_cannot_be_counted_are_refused(race: None, monkeypatch: pytest.MonkeyPatch, capsys: SHOWN, names: str,
+                                                  says: str) -> None:
+    monkeypatch.setattr(registry, "screen", lambda game: None)
+    assert cli.main(["duel", "race", "--games", "1", "--cards", *([names] if names else [])]) == 2
     err = capsys.readouterr().err
     assert says in err
     assert len(err.splitlines()) == 1

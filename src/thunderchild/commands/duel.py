@@ -22,6 +22,7 @@ from ..kernel.state import ThunderchildError
 from ..players import LEVELS, make
 from ..players.match import play_match
 from .common import LEVEL, add_option_arguments, add_pack_argument, add_seed_argument, has_levels, options_of
+from .played import CardTally, Played, Witness, names_of, show_cards
 
 HELP: Final = ("Let players play against each other, or a solo game against the game itself. The same seed gives the same games, "
                "whatever the number of workers.")
@@ -35,12 +36,24 @@ class BadDuel(ThunderchildError, ValueError):
 class Job:
     """One game to play: which players in which seats, under which options."""
 
-    def __init__(self, game: str, pack: str | None, options: dict[str, Any], players: list[str], seed: str) -> None:
+    def __init__(self, game: str, pack: str | None, options: dict[str, Any], players: list[str], seed: str,
+                 cards: list[str]) -> None:
         self.game: Final = game
         self.pack: Final = pack
         self.options: Final = options
         self.players: Final = players      # by seat
         self.seed: Final = seed
+        self.cards: Final = cards          # verbs and log lines that play a card, if that is asked
+
+
+class Result:
+    """How it went: the worth per seat, clicks of seats, seconds, and the cards played."""
+
+    def __init__(self, returns: list[float], clicks: int, seconds: float, played: Played) -> None:
+        self.returns: Final = returns
+        self.clicks: Final = clicks
+        self.seconds: Final = seconds
+        self.played: Final = played
 
 
 class Tally:
@@ -92,6 +105,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_option_arguments(parser)
     add_seed_argument(parser)
     add_pack_argument(parser)
+    parser.add_argument("--cards", nargs="?", const="", metavar="NAME[,NAME...]",
+                        help="what is won with and without each card played; NAME: a verb or a line.argument of the log, if not "
+                             "those of the game")
     parser.add_argument("--json", metavar="FILE", help="write the result as JSON too")
 
 
@@ -100,10 +116,13 @@ def run(args: argparse.Namespace) -> int:
     options = options_of(rules.meta, args)
     seed = args.seed if args.seed is not None else random.randrange(1 << 32)
     jobs = make_jobs(rules, args, options, str(seed))
-    tallies = play_jobs(jobs, workers_of(args))
+    cards = CardTally(rules, jobs[0].cards)
+    tallies = play_jobs(jobs, workers_of(args), cards)
     show(rules, tallies, seed, options)
+    if args.cards is not None:
+        show_cards(cards)
     if args.json:
-        write_json(Path(args.json), rules, tallies, seed, options)
+        write_json(Path(args.json), rules, tallies, seed, options, cards)
     return 0
 
 
@@ -124,34 +143,38 @@ def make_jobs(rules: Rules[Any], args: argparse.Namespace, options: dict[str, An
     if args.games < 1:
         raise BadDuel(f"--games {args.games}: it takes a number from 1 up")
     names = players_of(args.players)
+    cards = names_of(rules, args.cards) if args.cards is not None else []
     seats = rules.meta.seats_for(rules.meta.read_options(options))
     if seats == 1:
-        return solo_jobs(rules, args, options, names, seed)
+        return solo_jobs(rules, args, options, names, seed, cards)
     if len(names) > seats:
         raise BadDuel(f"--players {args.players}: {len(names)} players for {seats} seats of {rules.meta.title}")
     table = [names[k % len(names)] for k in range(seats)]
-    return [Job(args.game, args.pack, options, table[n % seats:] + table[:n % seats], f"{seed}/{n}") for n in range(args.games)]
+    return [Job(args.game, args.pack, options, table[n % seats:] + table[:n % seats], f"{seed}/{n}", cards)
+            for n in range(args.games)]
 
 
-def solo_jobs(rules: Rules[Any], args: argparse.Namespace, options: dict[str, Any], names: list[str], seed: str) -> list[Job]:
+def solo_jobs(rules: Rules[Any], args: argparse.Namespace, options: dict[str, Any], names: list[str], seed: str,
+              cards: list[str]) -> list[Job]:
     """Every player at every level, if the game has levels and none is named."""
     levels = has_levels(rules.meta)
     several = [{**options, LEVEL: level} for level in levels.choices] if levels and LEVEL not in options else [options]
-    return [Job(args.game, args.pack, chosen, [name], f"{seed}/{n}") for chosen in several for name in names
+    return [Job(args.game, args.pack, chosen, [name], f"{seed}/{n}", cards) for chosen in several for name in names
             for n in range(args.games)]
 
 
 # ---- playing
 
-def play_job(job: Job) -> tuple[list[float], int, float]:
+def play_job(job: Job) -> Result:
     rules = registry.load(job.game, job.pack)
     seeds = random.Random(f"players {job.seed}")
     players = [make(name, seeds.randrange(1 << 48)) for name in job.players]
-    outcome = play_match(rules, job.options, players, job.seed)
-    return outcome.returns, outcome.clicks, outcome.seconds
+    witness = Witness(rules, job.cards)
+    outcome = play_match(rules, job.options, players, job.seed, hear=witness.hear if job.cards else None)
+    return Result(outcome.returns, outcome.clicks, outcome.seconds, witness.played)
 
 
-def outcomes(jobs: list[Job], workers: int) -> Iterator[tuple[list[float], int, float]]:
+def outcomes(jobs: list[Job], workers: int) -> Iterator[Result]:
     """The results in the order of the jobs, whoever played them."""
     if workers == 1 or len(jobs) == 1:
         yield from map(play_job, jobs)
@@ -160,17 +183,18 @@ def outcomes(jobs: list[Job], workers: int) -> Iterator[tuple[list[float], int, 
         yield from pool.imap(play_job, jobs, chunksize=max(1, min(8, len(jobs) // (workers * 4) or 1)))
 
 
-def play_jobs(jobs: list[Job], workers: int) -> list[Tally]:
+def play_jobs(jobs: list[Job], workers: int, cards: CardTally) -> list[Tally]:
     tallies: dict[tuple[str, int, str], Tally] = {}
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("games", total=len(jobs))
-        for job, (returns, clicks, seconds) in zip(jobs, outcomes(jobs, workers), strict=True):
+        for job, result in zip(jobs, outcomes(jobs, workers), strict=True):
             level = str(job.options.get(LEVEL, ""))
             for seat, player in enumerate(job.players):
                 tally = tallies.setdefault((player, seat, level), Tally(player, seat, level))
-                tally.note(returns[seat], clicks, seconds)
+                tally.note(result.returns[seat], result.clicks, result.seconds)
+            cards.note(result.returns, result.played)
             bar.advance(task)
     return sorted(tallies.values(), key=lambda tally: (LEVELS.index(tally.player), tally.seat))
 
@@ -199,10 +223,13 @@ def cells(rules: Rules[Any], tally: Tally, solo: bool) -> list[str]:
             f"{tally.seconds / tally.games:.2f}"]
 
 
-def write_json(place: Path, rules: Rules[Any], tallies: list[Tally], seed: int, options: dict[str, Any]) -> None:
+def write_json(place: Path, rules: Rules[Any], tallies: list[Tally], seed: int, options: dict[str, Any],
+               cards: CardTally) -> None:
     pack = {"name": rules.pack[0], "hash": rules.pack[1]}
     d = {"game": rules.meta.game, "rules": rules.meta.version, "pack": pack, "seed": seed, "options": options,
          "results": [tally.to_data() for tally in tallies]}
+    if cards.names:
+        d["cards"] = cards.to_data()
     try:
         place.write_text(json.dumps(d, indent=1) + "\n", encoding="utf-8")
     except OSError as error:

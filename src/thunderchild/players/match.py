@@ -3,11 +3,11 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ..kernel.flow import Broken, Rules
-from ..kernel.state import CHANCE, OVER
+from ..kernel.state import CHANCE, OVER, State
 from .clock import Clock
 from .levels import Player
 from .seen import see
@@ -25,8 +25,9 @@ class Outcome:
 
 
 def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Sequence[Player], seed: str,
-               seconds: float | None = None) -> Outcome:
-    """One game; player k sits in seat k.  `seconds`: the clock for each click, or none."""
+               seconds: float | None = None, hear: Callable[[State, int, int], None] | None = None) -> Outcome:
+    """One game; player k sits in seat k.  `seconds`: the clock for each click, or none.  `hear` is called after each click, with
+    the game, who clicked (CHANCE too) and the click; players hear nothing of it."""
     begun = time.perf_counter()
     fate = random.Random(f"fate {seed}")
     eyes = random.Random(f"eyes {seed}")
@@ -35,11 +36,15 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
     clicks = falls = 0
     while (who := rules.to_move(g)) != OVER:
         if who == CHANCE:
-            rules.click(g, rules.fall(g, fate))
+            a = rules.fall(g, fate)
+            rules.click(g, a)
             falls += 1
         else:
-            rules.play(g, who, players[who].choose(see(rules, g, who, eyes), Clock(seconds)))
+            a = players[who].choose(see(rules, g, who, eyes), Clock(seconds))
+            rules.play(g, who, a)
             clicks += 1
+        if hear is not None:
+            hear(g, who, a)
         if clicks + falls > bound:
             raise Broken(f"{rules.meta.title}: a game of more than {bound} clicks, which its own bound excludes")
     return Outcome(rules.returns(g), g.over, clicks, falls, time.perf_counter() - begun)

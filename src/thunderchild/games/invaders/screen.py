@@ -23,6 +23,7 @@ SIDE_STYLE: Final = ("green", "bright_blue")
 BOLD: Final = ("bold green", "bold bright_blue")
 PHASES: Final = {SETTING_UP: "setup", DRAWING: "draw", MAIN: "main", ATTACKING: "attack"}
 COSTS: Final = ("discard", "drain")
+PLAYED: Final = ("play", "cancel", "prevent", "strategy")      # clicks that play a card, for the tables of `duel --cards`
 
 
 class Seen:

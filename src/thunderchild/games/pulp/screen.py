@@ -24,6 +24,7 @@ READABLE: Final = 26                         # a box as wide as this holds the t
 SHORT: Final = ("Com", "Dip", "Sci")
 ABILITY_STYLE: Final = ("bold red", "bold bright_blue", "bold dark_orange")
 CUBE_STYLE: Final = ("bold yellow", "bold white", "bold red", "bold bright_blue", "bold dark_orange", "bold bright_black")
+PLAYED: Final = ("captain_drawn.captain", "engaged.card", "weapon_used.weapon")      # for the tables of `duel --cards`
 TRACK: Final = 10
 
 
