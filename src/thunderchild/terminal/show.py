@@ -20,6 +20,7 @@ NARROW: Final = 80
 WIDE: Final = 110                    # from here on clicks and events stand side by side
 FEWEST_EVENTS: Final = 2
 MOST_EVENTS: Final = 12
+ORDERS: Final = "help · why · undo · rules · hint · save · quit "
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"   # the lines above the screen too: nothing of another seat stays there
 
 # what stands for signs that a plain terminal or a reading voice may not have
@@ -79,7 +80,8 @@ class Screen:
                 break
         else:
             top = Group(table)
-            clicks = clicks if self.lines_of(Group(top, clicks)) + FEWEST_EVENTS + 2 <= self.console.height else click_run(labels)
+            if self.lines_of(Group(top, clicks)) + FEWEST_EVENTS + 2 > self.console.height:
+                clicks = click_run(labels, self.width // 2 - 1 if wide else self.width)
         self.say(Group(top, self.side_by_side(clicks, told, prompt, labels) if wide else self.stacked(top, clicks, told, prompt)))
 
     def stacked(self, top: RenderableType, clicks: RenderableType, told: Told, prompt: str) -> RenderableType:
@@ -88,7 +90,11 @@ class Screen:
         return Group(events(told, max(FEWEST_EVENTS, min(MOST_EVENTS, room))), asking(prompt), clicks)
 
     def heading(self, head: str) -> RenderableType:
-        return Text(f" {head} ".ljust(self.width), style="reverse bold") if not self.plain else Text(f"== {head} ==")
+        """The title; at the right, if there is room, what else can be typed."""
+        if self.plain:
+            return Text(f"== {head} ==")
+        room = self.width - len(head) - 2
+        return Text(f" {head} " + (ORDERS if room > len(ORDERS) else "").rjust(room), style="reverse bold")
 
     def side_by_side(self, clicks: RenderableType, told: Told, prompt: str, labels: Sequence[str]) -> RenderableType:
         grid = Grid.grid(expand=True, padding=(0, 1))
@@ -126,12 +132,15 @@ def columns_fit(cells: list[Text], rows: int, width: int) -> bool:
     return sum(max(cell.cell_len for cell in column) + 2 for column in columns) <= width
 
 
-def click_run(labels: Sequence[str]) -> RenderableType:
-    """The same one after the other, where lines are few."""
-    out = Text()
+def click_run(labels: Sequence[str], width: int) -> RenderableType:
+    """The same one after the other, where lines are few; no label is broken that fits into a line."""
+    lines = [Text()]
     for n, label in enumerate(labels, 1):
-        out.append("  " if n > 1 else "").append(numbered(n, label.replace(" ", "\xa0"), 1))
-    return out
+        cell = numbered(n, label, 1)
+        if lines[-1].plain and lines[-1].cell_len + 2 + cell.cell_len > width:
+            lines.append(Text())
+        lines[-1].append("  " if lines[-1].plain else "").append_text(cell)
+    return Group(*lines)
 
 
 def numbered(n: int, label: str, digits: int) -> Text:

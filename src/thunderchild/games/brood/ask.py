@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from .names import (ADULT_POOL, ADULTS, AREAS, ARMY, AVAILABLE, BROOD, CONTROLLED, FLEET, FREE_ARMY, FREE_FLEET, HUMAN,
-                    KEEPERS, KIND_OF, LANDS, LARVAE, MAJORS, NATION_OF, NATIONS, PLACE_OF, POOL_OF, SEA_SETS, WARRIORS,
-                    WORKERS)
+                    KEEPERS, KIND_OF, LANDS, LARVAE, MAJORS, NATION_OF, NATIONS, PLACE_OF, POOL_OF, SEA_SETS, WAR_OPTION,
+                    WARRIORS, WORKERS)
 from .state import Brood
 
 
@@ -73,6 +73,16 @@ def count_nations_held(g: Brood) -> int:
 def price_of(g: Brood, nation: int) -> int:
     """BR-101, BR-102: what waking the nation costs; a token that leaves another one behind is free."""
     return 0 if g.dormant[nation] > 1 else g.t.nations.diplomacy[MAJORS * g.home + nation]
+
+
+def war_takes_both(g: Brood, nation: int) -> bool:
+    """BR-106, the option: War on the USA while two tokens lie there takes both, for the value on the card."""
+    return g.options[WAR_OPTION] == 1 and g.dormant[nation] > 1
+
+
+def war_price_of(g: Brood, nation: int) -> int:
+    """BR-106: the price of War, in Dupes."""
+    return g.t.nations.diplomacy[MAJORS * g.home + nation] if war_takes_both(g, nation) else price_of(g, nation)
 
 
 def is_blocked(g: Brood, phase: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 from ...kernel.flow import Choice, repeat, tell
 from ...kernel.state import Frame
 from ...kernel.words import Clicks
-from .ask import is_blocked, price_of
+from .ask import is_blocked, price_of, war_price_of, war_takes_both
 from .frames import HUMAN_PRICE, forces
-from .names import EVERYBODY, MAJORS, WAR_OPTION
+from .names import EVERYBODY, MAJORS
 from .pieces import gain_dupes
 from .setup import count_asleep
 from .state import Brood
@@ -31,10 +31,9 @@ class Awaken(Choice[Brood]):
             tell(g, L_NEUTRAL, EVERYBODY, [])
             pay_dupes(g, 1)
             return
-        skips = verb == WAR and g.options[WAR_OPTION] == 1 and g.dormant[target] > 1
-        if skips:
+        price = war_price_of(g, target) if verb == WAR else price_of(g, target)
+        if verb == WAR and war_takes_both(g, target):
             g.dormant[target] = 1
-        price = price_of(g, target)
         tell(g, L_MEDIATED if verb == MEDIATE else L_WAR, EVERYBODY, [target, price])
         if verb == MEDIATE:
             f[HUMAN_PRICE] = min(price, g.t.blocks)
@@ -44,7 +43,8 @@ class Awaken(Choice[Brood]):
 
 
 def pay_dupes(g: Brood, price: int) -> None:
-    """BR-106, BR-107: the Brood gains Dupes."""
+    """BR-106, BR-107: the Brood gains Dupes.  Those of a War are counted with its click: nothing can use them before the military
+    stands (BR-112)."""
     if price > 0:
         tell(g, L_DUPES, EVERYBODY, [gain_dupes(g, price)])
 

@@ -278,13 +278,13 @@ def turn_back(g: Brood, f: Frame) -> None:
 
 
 def bar_land_at(g: Brood, f: Frame, area: int) -> int:
-    """BR-144: next to the water area.  BR-149: not the start."""
+    """BR-123, BR-136: not into a dormant nation, for Humans.  BR-144: next to the water area.  BR-149: not the start."""
     if is_water(area):
         return 18
-    if g.t.world.shore_set[f[JOURNEY_SEA]] >> area & 1 == 0:
-        return 144
     if f[SEAT] == HUMAN and g.asleep >> area & 1:
         return bar_dormant(f)
+    if g.t.world.shore_set[f[JOURNEY_SEA]] >> area & 1 == 0:
+        return 144
     return 149 if area == f[JOURNEY_START] else 0
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.flow import Choice
 from ...kernel.state import CHANCE, NOBODY, PROC, SEAT, STEP, Frame
-from .ask import attack_of, count_nations_held, defense_of, price_of
+from .ask import attack_of, count_nations_held, defense_of, price_of, war_price_of
 from .frames import (AREA_FIGHT, AREA_PLACE, ASSAULT, ASSAULT_AREA, ASSAULT_BY, ASSAULT_ON, ASSAULT_TOTAL, BATTLES,
                      BROOD_TURN, BUILDING, BUILDING_YARD, CROSSING, CROSSING_CARRIER, CROSSING_SEA, FORCES, FORCES_ARMIES,
                      FORCES_FLEETS, FORCES_NATION, HUMAN_PRICE, HUMAN_TURN, JOURNEY, JOURNEY_SANK, JOURNEY_SEA,
@@ -239,7 +239,7 @@ WORDS: Final = {
     CONTROL_FACTORY: "Take the factory of {0}", MIND_CONTROL: "Take a token: {0}", MOVE: "Move: {0}", BERSERK: "Berserk: {0}",
     END_TURN: "End the turn", FLY_TO: "Fly to {0}", ATTACK: "Attack: {0}", SUPPORT: "Support: {0}", ROLL: "Roll",
     REPLACE_WITH: "Send instead: {0}", STOP_BERSERK: "Stop", MEDIATE: "Mediate: {0}", WAR: "War: {0}",
-    NEUTRALITY: "Stay neutral, 1 Dupe for the Brood", BLOCK: "Block {0}", LAUNCH: "Launch from {0}",
+    NEUTRALITY: "Stay neutral, gives 1 Dupe", BLOCK: "Block {0}", LAUNCH: "Launch from {0}",
     ORION: "Move the Orion in {0}", BUILD_ORION: "Build an Orion in {0}", DONE: "Done", MARCH: "March to {0}",
     SAIL: "Sail into {0}", TRANSPORT_WITH: "Carried by: {0}", LAND_AT: "Land in {0}", STOP: "Stop here", STAY: "Stay",
     BATTLE: "Battle in {0}", ATTACK_WITH: "Attack with: {0}", STRIKE_WITH: "Strike with: {0}", END_AREA: "Leave this area",
@@ -274,5 +274,7 @@ def price_words(g: Brood, verb: int, target: int) -> str:
     """The price of waking a nation."""
     if verb not in (MEDIATE, WAR) or g.home == NOBODY:
         return ""
-    price = price_of(g, target) if g.dormant[target] else 0
-    return f", blocks {price}" if verb == MEDIATE else f", {price} Dupes for the Brood"
+    price = 0 if g.dormant[target] == 0 else price_of(g, target) if verb == MEDIATE else war_price_of(g, target)
+    if verb == MEDIATE:
+        return f", blocks {price} phase{'' if price == 1 else 's'}" if price else ", blocks nothing"
+    return f", gives {price} Dupe{'' if price == 1 else 's'}" if price else ", gives nothing"

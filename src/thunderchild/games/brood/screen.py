@@ -22,6 +22,8 @@ REGIONS: Final = (
 )
 SEAS: Final = "Seas"
 NAME: Final = 20                    # columns of an area's name
+ROOMY: Final = 120                  # from this width on the nation stands beside the name
+NAME_AND_NATION: Final = 35
 PLURALS: Final = ("Armies", "Fleets", "Air units", "Larvae", "Adults", "Workers", "keepers", "Warriors")
 SIDE_STYLE: Final = ("bold magenta", "bold cyan")        # Brood, Humans; the words say it too
 
@@ -34,14 +36,16 @@ def draw(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> Rende
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=(width - 1) // 2)
     grid.add_column(width=(width - 1) // 2)
-    grid.add_row(Group(*[region(g, *part) for part in regions[:half]]), Group(*[region(g, *part) for part in regions[half:]]))
+    roomy = width >= ROOMY
+    grid.add_row(Group(*[region(g, roomy, *part) for part in regions[:half]]),
+                 Group(*[region(g, roomy, *part) for part in regions[half:]]))
     return Group(status(g), grid, banks(g), legend())
 
 
 def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
-    """The same for terminals of few lines: only areas in which something stands."""
+    """The same for terminals of few lines: what stands somewhere first, then the empty areas by their state."""
     g = table_of(rules, view)
-    return Group(status(g), *[in_a_row(g, *part) for part in regions_of(g.t)], banks(g))
+    return Group(status(g), *[in_a_row(g, *part) for part in regions_of(g.t)], banks_in_a_row(g))
 
 
 def table_of(rules: Rules[Any], view: dict[str, Any]) -> Brood:
@@ -82,8 +86,8 @@ def status(g: Brood) -> Text:
     out.append(f"  Brood: {count_nations_held(g)} of {MAJORS} major nations", style=SIDE_STYLE[BROOD])
     home = "" if g.home == NO_HOME else f" ({g.t.nations.adjectives[g.home]})"
     out.append(f"  Humans{home}: {g.launched} of {g.t.orions_to_win} Orions launched", style=SIDE_STYLE[HUMAN])
-    tokens = f"Control tokens {g.tokens}, {g.supply} to come"
-    out.append(f"\nMindpower {g.mindpower} of {g.t.track}  Adults {count_adults(g)}  {tokens}  Dupes {g.dupes}  "
+    tokens = f"Control tokens {g.tokens} ({g.supply} to come)"
+    out.append(f"\nMindpower {g.mindpower}  Adults {count_adults(g)}  {tokens}  Dupes {g.dupes}  "
                f"Orions left {g.pool[ORION_POOL]}", style="not bold")
     blocked = [name for phase, name in enumerate(PHASE_NAMES) if g.blocked >> phase & 1]
     return out.append(f"\nBlocked: {', '.join(blocked)}" if blocked else "", style="bold red")
@@ -95,10 +99,24 @@ def banks(g: Brood) -> Text:
     for side, name in ((BROOD, "Brood"), (HUMAN, "Human")):
         out.append("\n" if side else "").append(f"{name} Air units", style=SIDE_STYLE[side])
         for bank, title in ((AVAILABLE, "available"), (EXPENDED, "expended")):
-            many = [(g.units[air_of(side, bank, nation)], nation) for nation in range(NATIONS)]
-            said = ", ".join(f"{n} {g.t.nations.adjectives[nation]}" for n, nation in many if n)
-            out.append(f"  {title}: {said or 'none'}")
+            out.append(f"  {title}: {in_bank(g, side, bank) or 'none'}")
     return out
+
+
+def banks_in_a_row(g: Brood) -> Text:
+    out = Text("Air units", style="bold underline")
+    for side, name in ((BROOD, "Brood"), (HUMAN, "Humans")):
+        spent = in_bank(g, side, EXPENDED)
+        out.append("; " if side else "  ", style="not bold not underline").append(name, style=SIDE_STYLE[side] + " not underline")
+        said = ", ".join(x for x in (in_bank(g, side, AVAILABLE), f"expended {spent}" if spent else "") if x)
+        out.append(f": {said or 'none'}", style="not bold not underline")
+    return out
+
+
+def in_bank(g: Brood, side: int, bank: int) -> str:
+    """`2 American, 1 Indian`."""
+    many = [(g.units[air_of(side, bank, nation)], nation) for nation in range(NATIONS)]
+    return ", ".join(f"{n} {g.t.nations.adjectives[nation]}" for n, nation in many if n)
 
 
 def legend() -> Text:
@@ -116,48 +134,71 @@ def regions_of(t: Tables) -> list[tuple[str, list[int]]]:
     return [*out, (SEAS, list(range(LANDS, AREAS)))]
 
 
-def region(g: Brood, title: str, areas: list[int]) -> RenderableType:
+def region(g: Brood, roomy: bool, title: str, areas: list[int]) -> RenderableType:
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=NAME)
+    grid.add_column(width=NAME_AND_NATION if roomy else NAME)
     grid.add_row(Text(title, style="bold underline"))
     for area in areas:
-        grid.add_row(Text(g.t.world.areas.titles[area]), factory(g, area), contents(g, area))
+        grid.add_row(Text(g.t.world.areas.titles[area]).append(nation_beside(g, area) if roomy else "", style="dim"),
+                     factory(g, area), contents(g, area))
     return grid
 
 
+def nation_beside(g: Brood, area: int) -> str:
+    """The major nation an area belongs to, where its name does not say so."""
+    if area >= LANDS or g.t.world.nation[area] >= MAJORS:
+        return ""
+    nation = g.t.nations.space.titles[g.t.world.nation[area]]
+    return "" if nation == g.t.world.areas.titles[area] else f" ({nation})"
+
+
 def in_a_row(g: Brood, title: str, areas: list[int]) -> Text:
-    out = Text(f"{title}: ", style="bold underline")
-    parts: list[Text] = []
+    """`Americas  Mexico: American Army; dormant: North America West, North America East; neutral: Brazil, Patagonia`."""
+    out = Text(title, style="bold underline").append("  ", style="not bold not underline")
+    parts = [Text.assemble(g.t.world.areas.titles[area], f" ({state_of(g, area)})" if is_closed(g, area) else "", ": ",
+                           contents(g, area)) for area in areas if contents(g, area).plain]
+    quiet: dict[str, list[str]] = {}
     for area in areas:
-        inside = contents(g, area)
-        if inside.plain:
-            parts.append(Text.assemble(f"{g.t.world.areas.titles[area]} ", factory(g, area), " ", inside))
-    quiet = [area for area in areas if not contents(g, area).plain]
-    for n, part in enumerate(parts):
-        out.append("; " if n else "", style="not bold not underline").append(part)
-    names = ", ".join(f"{g.t.world.areas.titles[area]} {factory(g, area).plain}" for area in quiet if area < LANDS)
-    return out.append(f"{'; ' if parts else ''}empty: {names}" if names else "", style="not bold not underline dim")
+        if area < LANDS and not contents(g, area).plain:
+            quiet.setdefault(state_of(g, area), []).append(g.t.world.areas.titles[area])
+    parts += [Text(f"{state}: {', '.join(names)}" if state else ", ".join(names), style="dim") for state, names in quiet.items()]
+    for n, part in enumerate(parts or [Text("none", style="dim")]):
+        out.append("; " if n else "", style="not bold not underline").append_text(part)
+    return out
+
+
+def is_closed(g: Brood, area: int) -> bool:
+    """Dormant or neutral."""
+    return area < LANDS and (g.asleep >> area & 1 == 1 or g.neutral[area] == 1)
+
+
+def state_of(g: Brood, area: int) -> str:
+    """The status of a land area's nation in words (BR-220, BR-222)."""
+    if g.home == NO_HOME:
+        return ""
+    if is_closed(g, area):
+        tokens = g.dormant[g.t.world.nation[area]] if g.neutral[area] == 0 else 0
+        return "neutral" if tokens == 0 else "dormant" if tokens == 1 else f"dormant with {tokens} tokens"
+    return "awake" if g.t.world.factory[area] else "Antarctic"
 
 
 def factory(g: Brood, area: int) -> Text:
-    """BR-230: who has the factory, in one letter; a dormant nation with its tokens."""
-    if area >= LANDS:
+    """BR-230, BR-231: who has the factory, in a letter or two; a dormant nation with its tokens."""
+    if area >= LANDS or g.home == NO_HOME:
         return Text("")
     if g.t.world.factory[area] == 0:
         return Text("-", style="dim")
+    status = "N" if g.neutral[area] else f"D{g.dormant[g.t.world.nation[area]]}" if g.asleep >> area & 1 else ""
     if g.units[KEEPERS + area]:
-        return Text("K", style=SIDE_STYLE[BROOD])
-    nation = g.t.world.nation[area]
-    if g.asleep >> area & 1:
-        return Text(f"D{g.dormant[nation]}", style="dim")
-    return Text("N", style="dim") if g.neutral[area] else Text("F", style=SIDE_STYLE[HUMAN])
+        return Text.assemble(("K", SIDE_STYLE[BROOD]), (f" {status}" if status else "", "dim"))
+    return Text(status, style="dim") if status else Text("F", style=SIDE_STYLE[HUMAN])
 
 
 def contents(g: Brood, area: int) -> Text:
-    """The stacks of an area in words, free ones first; a keeper is shown by its factory."""
+    """The stacks of an area in words, free ones first."""
     out = Text()
     for stack in [*g.free, *g.held]:
-        if PLACE_OF[stack] == area and KIND_OF[stack] != AIR and not KEEPERS <= stack < KEEPERS + LANDS:
+        if PLACE_OF[stack] == area and KIND_OF[stack] != AIR:
             side = HUMAN if is_free(stack) else BROOD
             out.append(", " if out.plain else "").append(stack_words(g, stack), style=SIDE_STYLE[side])
     if area < LANDS and g.orions[area]:

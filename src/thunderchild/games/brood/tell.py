@@ -128,7 +128,7 @@ def move_lines(s: Spaces) -> list[Line]:
         Line("made_land", "The {unit} goes ashore in {to}.", (unit, to)),
         Line("orion_landed", "The Orion from {area} goes ashore in {to}.", (area, to)),
         Line("stayed", "The move ends in {area}.", (area,)),
-        Line("neutral_gone", "The Neutral token of {area} is gone: its factory joins the Humans.", (area,)),
+        Line("neutral_gone", "The Neutral token of {area} is gone for good.", (area,)),
         Line("sea_intercept", "The {unit} intercepts the {carrier}.", (unit, ("carrier", s.stacks))),
         Line("sea_die", "The {unit} rolls {die} and needs {n} or less.", (unit, ("die", None), ("n", None))),
         Line("sunk", "The {unit} is sunk.", (unit,)),
