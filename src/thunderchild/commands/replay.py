@@ -14,6 +14,7 @@ from ..files import open_record
 from ..kernel.flow import Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
+from ..table.book import Book
 from ..terminal.show import draw_table
 
 HELP: Final = "Show a recorded game: what it was, its log in words, and the position at any line."
@@ -29,11 +30,15 @@ class Story:
     """A record played again up to a line, with what one eye was told of each click."""
 
     def __init__(self, rules: Rules[Any], d: dict[str, Any], upto: int, eye: int) -> None:
-        self.record: Final = Record(rules, d["options"])
+        self.record: Final = Book.begin(rules, d)
+        old = len(self.record.lines)             # played under older rules: nobody can tell any more what they told
+        if upto < old:
+            raise BadRequest(f"--at {upto}: lines before {old} were played under older rules, which are gone; --at takes "
+                             f"{old} to {len(d['lines'])}")
         self.start: Final = texts(rules, self.record, eye)
-        self.told: Final[list[list[str]]] = []
-        for number, line in enumerate(d["lines"][:upto]):
-            self.record.read_line(line, number)
+        self.told: Final[list[list[str]]] = [[] for _ in range(old)]
+        for number in range(old, upto):
+            self.record.read_line(d["lines"][number], number)
             self.told.append(texts(rules, self.record, eye))
         self.seen: Final = self.record.seen_by(eye)
 

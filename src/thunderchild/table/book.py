@@ -4,10 +4,12 @@ Beside the kernel's lines it knows `= VERSION DIGEST`: from here on under rules 
 the record's data: "states", by line number).  Lines before it were played under older rules and stay as they are."""
 from __future__ import annotations
 
+import hashlib
+import json
 from typing import Any, Final
 
 from ..kernel.flow import Rules
-from ..kernel.record import BadRecord, Record, check_header
+from ..kernel.record import BadRecord, Record, check_header, is_number
 from ..kernel.state import State, ThunderchildError
 
 BREAK: Final = "="
@@ -26,10 +28,7 @@ class Book(Record[Any]):
         book = cls(rules, d["options"])
         last = last_break(d["lines"])
         if last >= 0:
-            states = d.get("states")
-            if not isinstance(states, dict) or str(last) not in states:
-                raise BadRecord(f"damaged record: the state that line {last} speaks of is missing from 'states'")
-            book.restore(d["lines"][:last + 1], [book.all_eyes] * (last + 1), {int(n): state for n, state in states.items()})
+            book.restore(d["lines"][:last + 1], [book.all_eyes] * (last + 1), read_states(d, last))
         return book
 
     @property
@@ -66,7 +65,7 @@ class Book(Record[Any]):
         g.news = []
         self.rules.legal(g)
         self.breaks[len(self.lines)] = state
-        self.lines.append(f"{BREAK} {self.rules.meta.version} {g.digest()}")
+        self.lines.append(f"{BREAK} {self.rules.meta.version} {digest_of(state)}")
         self.open_to.append(self.all_eyes)
         self.start_from(g)
 
@@ -81,7 +80,19 @@ class Book(Record[Any]):
         self.lines.extend(lines)
         self.open_to.extend(eyes)
         self.breaks.update(states)
-        self.start_from(self.rules.from_data(states[len(lines) - 1]))
+        self.start_from(self.saved_at(len(lines) - 1, lines[-1]))
+
+    def saved_at(self, number: int, line: str) -> State:
+        """The state a break speaks of: with the digest it names, and one that can be."""
+        if number not in self.breaks:
+            raise BadRecord(f"line {number}, '{line}': the state it speaks of is missing from 'states'")
+        state, words = self.breaks[number], line.split(" ")
+        if len(words) != 3 or words[2] != digest_of(state):
+            raise BadRecord(f"line {number}, '{line}': the saved state is another one, with the digest {digest_of(state)}")
+        g: State = self.rules.from_data(state)
+        self.rules.check(g)
+        self.rules.legal(g)
+        return g
 
     # ---- what the kernel's record does otherwise
 
@@ -105,9 +116,7 @@ class Book(Record[Any]):
         if not line.startswith(BREAK):
             super().read_line(line, number)
             return
-        if number not in self.breaks:
-            raise BadRecord(f"line {number}, '{line}': the state it speaks of is missing")
-        self.start_from(self.rules.from_data(self.breaks[number]))
+        self.start_from(self.saved_at(number, line))
         self.lines.append(line)
         self.open_to.append(self.all_eyes)
 
@@ -116,6 +125,23 @@ class Book(Record[Any]):
         if self.breaks:
             d["states"] = {str(n): state for n, state in self.breaks.items()}
         return d
+
+
+def digest_of(state: Any) -> str:
+    """As the kernel's digest of a position, from its data."""
+    text = json.dumps(state, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def read_states(d: dict[str, Any], last: int) -> dict[int, Any]:
+    """The saved states of a record, by line; the last break's must be among them."""
+    states = d.get("states")
+    if not isinstance(states, dict) or str(last) not in states:
+        raise BadRecord(f"damaged record: the state that line {last} speaks of is missing from 'states'")
+    wrong = [n for n in states if not is_number(n) or int(n) > last]
+    if wrong:
+        raise BadRecord(f"damaged record: 'states' has an entry '{wrong[0][:20]}', which is no line with a change of the rules")
+    return {int(n): state for n, state in states.items()}
 
 
 def last_break(lines: list[str]) -> int:
