@@ -31,7 +31,7 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
     begun = time.perf_counter()
     fate = random.Random(f"fate {seed}")
     eyes = random.Random(f"eyes {seed}")
-    g = rules.start(options)
+    g = rules.start(options, heard=hear is not None)
     bound = rules.meta.bound(g.options)
     clicks = falls = 0
     while (who := rules.to_move(g)) != OVER:

@@ -19,7 +19,7 @@ def board(rules: InvadersRules) -> dict[str, Any]:
                                                                                if b.adjacent[k] >> n & 1]}
                   for k in range(len(t.zones))],
         "slots": SLOTS_PER_ZONE, "plan": b.plan_most, "supply": [b.power_tokens, b.faction_tokens], "cards": t.n_cards,
-        "heroes": len(t.heroes), "ops": "1 token moves a Defender to another zone",
+        "heroes": len(t.heroes), "ops": t.ops_text,
         "strategies": [{**named(t.strategies, k), "side": t.strategy_side[k], "text": t.strategy_texts[k]}
                        for k in range(len(t.strategies))],
         "pieces": [piece(t, k) for k in range(t.n_pieces)],

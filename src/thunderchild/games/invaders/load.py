@@ -189,6 +189,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
     sides: list[int] = []
     abilities: list[list[Ability]] = []
     ops: list[Ability] = []
+    ops_text = ""
     for row in s.tables("strategy"):
         kind = row.choice("kind", ("once", "counter"))
         side = SIDES.index(row.choice("side", SIDES))
@@ -197,6 +198,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
         finish_strategy(row, found)
         if kind == "counter":
             ops += found
+            ops_text = text
             continue
         ids.append(row.text("id"))
         names.append(name)
@@ -209,7 +211,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
     heroes = Space("hero", rows.ids[n_cards:], rows.names[n_cards:])
     return Tables(board, cards, heroes, Space("strategy", ids, names), Space("piece", rows.ids, rows.names), rows.faces, texts,
                   rows.side, rows.discard, rows.drain, rows.power, printed, spare, grammar.program, grammar.abilities, of_piece,
-                  abilities, sides, ops, read_plans(s, grammar))
+                  abilities, sides, ops, ops_text, read_plans(s, grammar))
 
 
 def finish_strategy(row: Given, found: list[Ability]) -> None:

@@ -254,7 +254,7 @@ def zone_label(g: Invaders, zone: int, step: str) -> str:
 
 def other_label(g: Invaders, f: Frame, verb: int, target: int, step: str) -> str:
     if verb == w.STRATEGY:
-        return f"Activate {g.t.strategies.titles[target]}: {g.t.strategy_texts[target]}"
+        return f"{activate(g.t.strategies.titles[target])}: {g.t.strategy_texts[target]}"
     if verb == w.CHOOSE:
         return option_label(g, f, target, step)
     if verb == w.LIMIT:
@@ -262,8 +262,13 @@ def other_label(g: Invaders, f: Frame, verb: int, target: int, step: str) -> str
     if verb == w.PLAN_DRAW:
         return f"Plan action (marker to {g.plan - 1}): draw a card{loses(g)}"
     if verb == w.OPS:
-        return f"Use Ops Centre ({many(g.ops, 'token')}): move a Defender to another zone"
+        return f"Use Ops Centre ({many(g.ops, 'token')}): {g.t.ops_text}"
     return {w.END: "End the main phase", w.YES: "Yes", w.NO: "No", w.PASS: "Pass", w.STOP: "Take nothing more"}[verb]
+
+
+def activate(title: str) -> str:
+    """Some strategies are called so already."""
+    return title if title.startswith("Activate ") else f"Activate {title}"
 
 
 def option_label(g: Invaders, f: Frame, option: int, step: str) -> str:

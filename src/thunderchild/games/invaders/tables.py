@@ -100,7 +100,7 @@ class Tables(Printed):
                  strategy_texts: list[str], side: list[int], discard: list[int], drain: list[int], power: list[int],
                  printed: list[list[int]], spare: list[list[int]], program: list[Word], abilities: list[Ability],
                  of_piece: list[list[Ability]], of_strategy: list[list[Ability]], strategy_side: list[int],
-                 ops: list[Ability], plans: list[Ability]) -> None:
+                 ops: list[Ability], ops_text: str, plans: list[Ability]) -> None:
         super().__init__(board, cards, heroes, strategies, pieces, faces, strategy_texts, side, discard, drain, power, printed,
                          spare, program, abilities, strategy_side)
         self.zones: Final = board.zones
@@ -114,6 +114,7 @@ class Tables(Printed):
         self.strategies_on: Final = [[[k for k, row in enumerate(of_strategy) if row[0].on == on and strategy_side[k] == s]
                                       for s in range(2)] for on in range(len(TRIGGERS))]       # [trigger][side]
         self.ops: Final = ops[0]
+        self.ops_text: Final = ops_text
         self.plan_draw: Final = plans[0]
         self.plan_discount: Final = plans[1]
         self.on: Final = by_trigger(of_piece)               # [trigger][piece]
