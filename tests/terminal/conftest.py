@@ -29,6 +29,9 @@ class Script:
             raise Ended
         return self.left.pop(0)
 
+    def forget(self) -> None:
+        self.asked.append("(forgotten)")
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -66,7 +66,7 @@ class Game:
             elif seat in self.table.bots:
                 self.watch(seat)
                 self.table.ask_bot(seat)
-            elif (a := self.table.forced()) >= 0:
+            elif (a := self.table.forced()) >= 0 or (len(self.table.people) == 1 and (a := self.table.passed()) >= 0):
                 self.table.add(seat, a)
             else:
                 return
@@ -89,6 +89,7 @@ class Game:
         if before == seat or before < 0 or rules.view(g, before) == rules.view(g, seat):
             return
         self.screen.clear()
+        self.reader.forget()
         self.screen.say(Text(f"\n  {self.table.seat_name(seat)} is asked now.\n", style="bold"))
         self.screen.say(f"  Give the screen to {self.table.seat_name(seat)}; nobody else should look.\n")
         if self.reader.line(f"  Enter, when {self.table.seat_name(seat)} looks > ", []).lower() in ("quit", "exit"):
@@ -140,8 +141,11 @@ class Game:
 
     def ask(self, seat: int) -> bool:
         """One line; whether the table has changed or is to be drawn again."""
-        text = self.reader.line("> ", self.offers())
+        passes = self.table.passed()
+        text = self.reader.line(f"Enter: {self.label(passes)} > " if passes >= 0 else "> ", self.offers())
         first, _space, rest = text.partition(" ")
+        if not text and passes >= 0:
+            return self.make(passes)
         if not text:
             return self.screen.paged
         order = self.orders.get(first.lower())
@@ -169,6 +173,13 @@ class Game:
         reason = table.rules.why_not(table.g, seat, a)
         if reason is not None:
             raise NoClick(f"{table.rules.words.title(a)}: not now. {reason}")
+        return self.make(a)
+
+    def label(self, a: int) -> str:
+        return self.table.rules.label(self.table.g, a)
+
+    def make(self, a: int) -> bool:
+        table, seat = self.table, self.table.to_move()
         self.known[seat] = len(table.events(seat))
         table.add(seat, a)
         table.autosave()
@@ -213,11 +224,20 @@ class Game:
         return False
 
     def auto(self, text: str) -> bool:
-        if text not in ("", "on", "off"):
-            raise talk.NoAnswer(f"auto is on or off, not '{text}'")
-        self.table.auto = text == "on" if text else self.table.auto
-        self.screen.say(f"Clicks where only one is legal are {'made for you' if self.table.auto else 'yours to make'}.")
-        return text == "on"
+        """Clicks that are made for a person: the only legal ones, and those that let a window go by."""
+        passing, seat = self.table.passing, self.table.to_move()
+        first, _space, rest = text.partition(" ")
+        if text not in ("", "on", "off") and first != "pass":
+            raise talk.NoAnswer(f"auto is on or off, or auto pass and which windows, not '{text}'")
+        if rest:
+            passing.order(seat, rest)
+        elif text in ("on", "off"):
+            self.table.auto = text == "on"
+        if first != "pass":
+            self.screen.say(f"Clicks where only one is legal are {'made for you' if self.table.auto else 'yours to make'}.")
+        if passing.windows:
+            self.screen.say(f"{passing.said(seat)} `auto pass` takes: {', '.join(passing.words())}.")
+        return text == "on" or (rest != "" and self.table.passed() >= 0)
 
     def save(self, text: str) -> bool:
         if not text:

@@ -16,6 +16,8 @@ class Ended(Exception):
 class Reader(Protocol):
     def line(self, prompt: str, offers: list[str]) -> str: ...
 
+    def forget(self) -> None: ...
+
 
 class PipeReader:
     """Reads plain lines and repeats them, so that what is printed reads like a conversation."""
@@ -36,6 +38,9 @@ class PipeReader:
             print(text.rstrip("\n"), flush=True)
         return text.strip()
 
+    def forget(self) -> None:
+        """There is no history."""
+
 
 class TerminalReader:
     """prompt_toolkit: history, Tab completes words, a grey suggestion is taken with the right arrow."""
@@ -48,6 +53,13 @@ class TerminalReader:
         self.session: Final[Any] = PromptSession(completer=make_completer(self), auto_suggest=make_suggest(self),
                                                  complete_style=CompleteStyle.READLINE_LIKE, complete_while_typing=False,
                                                  reserve_space_for_menu=0)
+
+    def forget(self) -> None:
+        """What one person typed is not for the next one at this screen."""
+        from prompt_toolkit.history import InMemoryHistory
+
+        self.session.history = InMemoryHistory()
+        self.session.default_buffer.history = self.session.history
 
     def line(self, prompt: str, offers: list[str]) -> str:
         self.offers = offers

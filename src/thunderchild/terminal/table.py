@@ -13,6 +13,7 @@ from ..kernel.state import CHANCE, OVER, WATCHER
 from ..kernel.words import BadWords
 from ..players import Clock, Player, make, see
 from .home import autosave_path
+from .passing import Passing
 
 EXTRA: Final = "terminal"            # where a saved game keeps what is not of the record
 BOT_SECONDS: Final = 6.0
@@ -40,6 +41,8 @@ class Table:
         self.bots: Final[dict[int, Player]] = {seat: make(bots[seat], self.inner.randrange(SEEDS)) for seat in sorted(bots)}
         self.told: Final[list[Told]] = [Told(-1, self.news())]
         self.auto = True
+        self.passing: Final = Passing(rules)
+        self.asks_again = False              # after an undo nothing is passed at the point gone back to
 
     @property
     def g(self) -> Any:
@@ -68,6 +71,9 @@ class Table:
     def add(self, seat: int, a: int) -> None:
         """A click, and what it told to whom.  One without a log line is told as it reads in the list."""
         plain = self.plain_words(seat, a)
+        if seat != CHANCE:
+            self.passing.notice(self.g)
+            self.asks_again = False
         self.record.add(seat, a)
         self.tell(len(self.record.lines) - 1, plain)
 
@@ -114,6 +120,13 @@ class Table:
         legal = self.rules.legal(self.g)
         return legal[0] if len(legal) == 1 else -1
 
+    def passed(self) -> int:
+        """The click by which the person who is asked lets a window go by, if that is ordered; else -1."""
+        if self.asks_again or self.to_move() not in self.people:
+            return -1
+        self.passing.notice(self.g)
+        return self.passing.click(self.g)
+
     def undo(self, seat: int) -> int:
         """Back to the seat's last real choice, if nothing was learnt since; how many clicks that took back."""
         points = self.record.points
@@ -125,6 +138,7 @@ class Table:
         for _click in range(back):
             self.record.undo(seat)
         self.forget()
+        self.asks_again = back > 0
         return back
 
     # ---- advice
@@ -138,7 +152,7 @@ class Table:
     def to_data(self) -> dict[str, Any]:
         d = self.record.to_data()
         bots = {str(seat): self.levels[seat] for seat in sorted(self.levels)}
-        d[EXTRA] = {"bots": bots, "pack": self.pack, "auto": self.auto}
+        d[EXTRA] = {"bots": bots, "pack": self.pack, "auto": self.auto, "passing": self.passing.to_data()}
         return d
 
     def save(self, path: str | Path) -> None:
@@ -166,6 +180,7 @@ def opened(path: str | Path, pack: str | None, seed: int | None) -> Table:
     for number, line in enumerate(d["lines"]):
         read_line(table, line, number)
     table.auto = extra.get("auto") is not False
+    table.passing.read(extra.get("passing"))
     return table
 
 

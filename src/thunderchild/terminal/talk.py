@@ -9,6 +9,7 @@ from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
 from ..kernel.words import Reason, Space, one_of
 from .match import begins, fitting, read_click, tokens
+from .passing import Passing
 
 MOST_FOUND: Final = 12
 HELP: Final = (
@@ -21,6 +22,7 @@ HELP: Final = (
     ("undo", "take your last click back, until chance or another player has moved"),
     ("log [N]", "the last N things that happened"),
     ("auto on|off", "make a click for you where only one is legal"),
+    ("auto pass WINDOWS", "let reaction windows go by: {windows}"),
     ("save FILE, load FILE", "keep a game, open another one"),
     ("look [THING]", "draw the table again; or read what is printed on a thing"),
     ("quit", "leave; the game is kept and offered at the next start"),
@@ -30,8 +32,10 @@ HELP: Final = (
 def help_lines(rules: Rules[Any], g: State, seat: int) -> list[tuple[str, str]]:
     """What can be typed, with examples from the table as it is."""
     barred = samples(rules, g, seat)
-    examples = {"legal": rules.words.say(rules.legal(g)[0]), "barred": barred[0] if barred else rules.words.say(0)}
-    return [(words, meaning.format(**examples)) for words, meaning in HELP]
+    windows = Passing(rules).words()
+    examples = {"legal": rules.words.say(rules.legal(g)[0]), "barred": barred[0] if barred else rules.words.say(0),
+                "windows": ", ".join(windows)}
+    return [(words, meaning.format(**examples)) for words, meaning in HELP if windows or "{windows}" not in meaning]
 
 
 class NoAnswer(ThunderchildError):

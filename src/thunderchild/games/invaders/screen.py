@@ -24,6 +24,9 @@ BOLD: Final = ("bold green", "bold bright_blue")
 PHASES: Final = {SETTING_UP: "setup", DRAWING: "draw", MAIN: "main", ATTACKING: "attack"}
 COSTS: Final = ("discard", "drain")
 PLAYED: Final = ("play", "cancel", "prevent", "strategy")      # clicks that play a card, for the tables of `duel --cards`
+PASSABLE: Final = {"MayCancel": ("cancel", "pass"), "DrawWindow": ("draw", "pass"), "DrainWindow": ("drain", "pass"),
+                   "DestroyWindow": ("destroy", "pass")}       # what `auto pass` can let go by, and with which click
+OWN_TURN: Final = "MainPhase"
 
 
 class Seen:
