@@ -6,8 +6,8 @@ const SLACK = 6; // pixels a pointer may move and still be a click
 /**
  * @param {HTMLElement} viewport takes the gestures and clips
  * @param {HTMLElement | SVGElement} content is scaled inside it
- * @param {{ width: number, height: number, most?: number, cover?: boolean, label?: string }} how the content's own size; `cover`: begin with the
- *   content filling the viewport instead of showing all of it
+ * @param {{ width: number, height: number, most?: number, cover?: boolean, begin?: number, label?: string }} how the content's own size; `cover`: begin with the
+ *   content filling the viewport instead of showing all of it, and at least at the scale `begin`
  */
 export function zoomable(viewport, content, how) {
   const most = how.most ?? 6;
@@ -43,7 +43,7 @@ export function zoomable(viewport, content, how) {
   function fit() {
     const { w, h } = size();
     least = Math.min(w / how.width, h / how.height);
-    at.k = how.cover ? Math.max(w / how.width, h / how.height) : least;
+    at.k = how.cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : least;
     at.x = (w - how.width * at.k) / 2;
     at.y = (h - how.height * at.k) / 2;
     draw();

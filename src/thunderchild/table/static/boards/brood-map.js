@@ -69,14 +69,15 @@ export function drawPieces(s, world) {
     veil(world.root, area.id, sleeps ? "sleep" : neutral ? "calm" : area.land && area.nation > 6 ? "ice" : "");
     label(s, world.names, area, shapeOf, piles.length > 0);
     const free = places(shapeOf);
+    const all = free.slice();
     if (shapeOf.factory) world.pieces.append(works(s, k, area, shapeOf.factory, sleeps || neutral));
     lay(world.pieces, piles, free);
     const spot = apart(free, shapeOf) ?? free[0] ?? shapeOf.slots[0];
     if (sleeps && firstOf(s, area.nation) === k) {
       const count = s.view.dormant[area.nation];
       const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
-      world.pieces.append(token("moon", spot[0], spot[1], count, `nation:${NATIONS[area.nation]}`, title));
-    } else if (neutral) world.pieces.append(token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`));
+      world.pieces.append(token("moon", spot[0], spot[1], count, `nation:${NATIONS[area.nation]}`, title, !crowded(all, free, spot)));
+    } else if (neutral) world.pieces.append(token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot)));
   });
 }
 
@@ -92,6 +93,11 @@ function places(area) {
 function apart(free, area) {
   const { x, y, lines, size } = area.label;
   return free.find(([px, py]) => Math.abs(px - x) > 62 || py - y > 26 || y - py > 34 + (lines.length * size) / 2);
+}
+
+/** Does a pile stand where the word below a token would? @param {number[][]} all @param {number[][]} free @param {number[]} spot */
+function crowded(all, free, spot) {
+  return all.some((place) => !free.includes(place) && Math.abs(place[0] - spot[0]) < 44 && place[1] > spot[1] && place[1] - spot[1] < 56);
 }
 
 /** Put the piles on the free places; where they are too many, smaller and two to a place. @param {Element} layer @param {Pile[]} piles @param {number[][]} free */
@@ -141,10 +147,18 @@ function label(s, layer, area, shapeOf, busy) {
     layer.append(svg("rect", { x, y, width, height, rx: 9, class: area.land ? "tray soft" : "tray sea-tray soft", "data-thing": `area:${area.id}`, "aria-hidden": "true", style: owner }));
   }
   if (!tray || area.land || busy) {
-    at.lines.forEach((/** @type {string} */ line, /** @type {number} */ i) => {
-      const y = at.y + (i - (at.lines.length - 1) / 2) * at.size * 1.06 + at.size * 0.34;
-      layer.append(svg("text", { x: at.x, y, class: area.land ? "name" : "name sea-name", "font-size": at.size }, line));
-    });
+    const first = 0.34 - ((at.lines.length - 1) / 2) * 1.06;
+    const lines = at.lines.map((/** @type {string} */ line, /** @type {number} */ i) => svg("tspan", { x: at.x, dy: `${i ? 1.06 : first}em` }, line));
+    layer.append(svg("text", { x: at.x, y: at.y, class: area.land ? "name" : "name sea-name", style: fit(s, at.x, at.size, at.lines, drawsTray ? tray[2] : 999) }, ...lines));
   }
-  if (label2 && !(tray && busy)) layer.append(svg("text", { x: label2.x, y: label2.y + 5, class: "name sea-name small" }, s.table.words.title("area", area.id)));
+  if (label2 && !(tray && busy)) {
+    const title = s.table.words.title("area", area.id);
+    layer.append(svg("text", { x: label2.x, y: label2.y + 5, class: "name sea-name small", style: fit(s, label2.x, 15.6, [title], 999) }, title));
+  }
+}
+
+/** A name may grow until it would leave its tray or the map. @param {Scene} s @param {number} x @param {number} size @param {string[]} lines @param {number} room */
+function fit(s, x, size, lines, room) {
+  const most = Math.min(room, 2 * x, 2 * (s.data.map.viewBox[2] - x)) / (0.47 * Math.max(...lines.map((line) => line.length)));
+  return `--size:${size}px;--most:${Math.max(size, most).toFixed(1)}px`;
 }

@@ -48,7 +48,7 @@ export function chip(pile, x, y, scale = 1) {
   if (pile.nation >= 0) inner.append(svg("text", { x: pile.held ? -5 : 0, y: 14.4, class: "letter" }, LETTERS[pile.nation]));
   if (pile.held) inner.append(svg("circle", { cx: 12, cy: 12.5, r: 7, class: "ctok" }), shape("eye", 12, 12.5, 11, "eye"));
   if (pile.count > 1) {
-    inner.append(svg("circle", { cx: 13, cy: -12.5, r: 7.6, class: "many" }), svg("text", { x: 13, y: -8.4, class: "many-t" }, pile.count));
+    inner.append(svg("circle", { cx: 13, cy: -12.5, r: 8.6, class: "many" }), svg("text", { x: 13, y: -12.5, dy: "0.36em", class: "many-t" }, pile.count));
   }
   g.append(inner, svg("title", {}, pile.label));
   return g;
@@ -71,12 +71,12 @@ export function factory(x, y, keeper, idle, thing, label) {
   return g;
 }
 
-/** A Dormant or Neutral token. @param {string} kind @param {number} x @param {number} y @param {number} count @param {string} thing @param {string} label */
-export function token(kind, x, y, count, thing, label) {
+/** A Dormant or Neutral token. @param {string} kind @param {number} x @param {number} y @param {number} count @param {string} thing @param {string} label @param {boolean} worded */
+export function token(kind, x, y, count, thing, label, worded) {
   const g = svg("g", { class: "seal soft", "data-thing": thing || null, "aria-label": label, role: thing ? null : "img" });
   g.append(svg("circle", { cx: x, cy: y - 2, r: 17, class: "ringglow" }), svg("circle", { cx: x, cy: y - 2, r: 14, class: "token" }));
   g.append(shape(kind, x, y - 3, 17, "token-i"));
-  g.append(svg("text", { x, y: y + 24.5, class: "token-t" }, kind === "moon" ? (count > 1 ? `dormant ${count}` : "dormant") : "neutral"));
+  if (worded) g.append(svg("text", { x, y: y + 24.5, class: "token-t" }, kind === "moon" ? (count > 1 ? `dormant ${count}` : "dormant") : "neutral"));
   g.append(svg("title", {}, label));
   return g;
 }

@@ -13,6 +13,8 @@ import { sheets } from "./brood-sheets.js";
 
 export const css = true;
 
+const READABLE = 0.64; // the scale from which every word of the map can be read
+
 const HUMAN_PHASES = [["Project Orion", "Project Orion"], ["Move", "Move phase"], ["Battle", "Battle phase"], ["Build", "Build phase"]];
 const BY_VERB = /** @type {Record<string, string>} */ ({
   land_larva: "p-larva", spawn_larva: "p-larva", molt_adult: "p-adult", spawn_worker: "p-worker", molt_warrior: "p-warrior", molt_keeper: "p-warrior",
@@ -34,8 +36,8 @@ export function mount(root, table) {
   /** @param {boolean} yes */
   const open = (yes) => { place.classList.toggle("open", yes); toggle.setAttribute("aria-expanded", String(yes)); };
   root.replaceChildren(place);
-  const narrow = root.clientWidth > 0 && root.clientWidth < 700;
-  const zoom = zoomable(view, world.root, { width, height, cover: narrow, label: "Whole map" });
+  const narrow = root.clientWidth > 0 && (root.clientWidth < 700 || root.clientHeight < 420);
+  const zoom = zoomable(view, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
   view.append(el("p", { class: "credit" }, s.data.map.credit));
 
   return {

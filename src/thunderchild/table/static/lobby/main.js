@@ -38,7 +38,11 @@ async function main() {
   }
   fill(byId("tiles"), [...games.values()].map(tile));
   const form = new NewGame(byId("form"), [...games.values()], trouble);
-  byId("fab").addEventListener("click", () => byId("new").scrollIntoView({ behavior: "smooth" }));
+  byId("fab").addEventListener("click", () => {
+    if (form.count < 2) form.choose([...games.values()].find((meta) => meta.seats[1] > 1)?.game ?? "");
+    byId("new").scrollIntoView({ behavior: "smooth" });
+  });
+  new IntersectionObserver(([form]) => byId("fab").parentElement?.classList.toggle("away", form.isIntersecting), { rootMargin: "0px 0px -40%" }).observe(byId("new"));
   const wanted = /^#new=(\w+)/.exec(location.hash)?.[1];
   if (wanted && games.has(wanted)) choose(form, wanted);
   addEventListener("options", (event) => choose(form, /** @type {CustomEvent} */ (event).detail));

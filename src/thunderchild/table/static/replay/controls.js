@@ -167,7 +167,7 @@ export class Controls {
             return el(
               "li",
               { style: `flex: ${Math.max(1, end - turn.at)} 1 0`, class: now ? "now" : "", onclick: () => this.to(turn.at) },
-              turn.name,
+              (end - turn.at) / replay.film.length > 0.012 * turn.name.length ? turn.name : "",
             );
           })
         : null,

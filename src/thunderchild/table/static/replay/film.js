@@ -50,11 +50,11 @@ export class Film {
     });
   }
 
-  /** Fetch everything, a piece after the other. @param {number} eye @param {() => void} tell */
+  /** Fetch everything, a piece after the other. @param {number} eye @param {(from: number) => void} tell */
   async all(eye, tell) {
     for (let k = 0; k * PIECE <= this.length; k++) {
       await this.piece(eye, k);
-      tell();
+      tell(k * PIECE);
     }
   }
 

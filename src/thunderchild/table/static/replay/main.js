@@ -16,6 +16,10 @@ import { drawCurve } from "./curve.js";
 import { Film } from "./film.js";
 import { exportBox, forkDialog, shareBox } from "./share.js";
 
+// Lines of the log shown before and after the moment.
+const BEFORE = 60;
+const AFTER = 12;
+
 /** "#table@line/eye" */
 function readAddress() {
   const found = /^#(\w+)(?:@(\d+))?(?:\/(-?\d+))?/.exec(location.hash);
@@ -79,11 +83,17 @@ export class Replay {
     const info = this.info.seats[seat];
     const mine = this.info.you.includes(seat);
     return {
-      name: mine ? "You" : seatName(info),
+      name: mine ? "You" : info.kind === "person" && !info.name ? this.nameless(seat) : seatName(info),
       place: this.info.seat_names[seat],
       bot: info.kind === "bot" ? info.level : "",
       present: info.present,
     };
+  }
+
+  /** Nobody gave a name: the seat has one. @param {number} seat */
+  nameless(seat) {
+    const place = this.info.seat_names[seat];
+    return place === "You" ? "The player" : place;
   }
 
   /** Eyes that may be looked through now. */
@@ -112,7 +122,7 @@ export class Replay {
     byId("rules").addEventListener("click", () => this.openRule(""));
     await this.go(at ?? 0, true);
     byId("frame").classList.remove("loading");
-    await this.film.all(this.eye, () => this.controls.drawTurns());
+    await this.film.all(this.eye, (from) => this.arrived(from));
     drawCurve(byId("curve"), this);
   }
 
@@ -131,6 +141,12 @@ export class Replay {
     history.replaceState(null, "", this.address());
   }
 
+  /** More of the film is here: what it changes is drawn. @param {number} from */
+  arrived(from) {
+    this.controls.drawTurns();
+    if (from > this.at - 2 * BEFORE && from < this.at + AFTER) this.drawLog();
+  }
+
   address() {
     return `#${this.table}@${this.at}/${this.eye}`;
   }
@@ -140,7 +156,7 @@ export class Replay {
     this.eye = eye;
     this.drawEyes();
     await this.go(this.at);
-    await this.film.all(eye, () => this.drawLog());
+    await this.film.all(eye, (from) => this.arrived(from));
   }
 
   drawEyes() {
@@ -149,7 +165,7 @@ export class Replay {
       this.eyes().map((eye) => {
         const who = eye === WATCHER ? null : this.who(eye);
         const emblem = eye === WATCHER ? null : this.stage.says("seat", eye);
-        const title = who ? eyesOf(who) : "Everyone’s";
+        const title = who ? eyesOf(who.place, this.info.you.includes(eye)) : "Everyone’s";
         return el(
           "label",
           { class: `eye ${emblem?.side ?? ""}` },
@@ -167,28 +183,36 @@ export class Replay {
   }
 
   drawLog() {
-    const lines = this.film.lines(this.eye, Math.max(0, this.at - 60), this.film.length).filter((line) => line.n < this.at + 12);
+    const lines = this.film.lines(this.eye, Math.max(0, this.at - BEFORE), this.film.length).filter((line) => line.n < this.at + AFTER);
     const list = byId("loglist");
     fill(
       list,
-      lines.map((line) =>
-        el(
-          "li",
-          { class: `${line.n === this.at - 1 ? "now" : ""} ${line.n >= this.at ? "later" : ""}` },
-          icon(this.stage.says("lineIcon", line) || plainIcon(line)),
-          el("span", {}, line.text),
-        ),
-      ),
+      lines.map((line) => this.entry(line)),
     );
     const now = [...list.querySelectorAll("li:not(.later)")].at(-1);
     if (now) list.scrollTop = /** @type {HTMLElement} */ (now).offsetTop - list.clientHeight / 2;
   }
+
+  /** A line; under the pointer it shows on the board what it speaks of. @param {import("../app/types.js").Line} line */
+  entry(line) {
+    const when = line.n === this.at - 1 ? "now" : line.n >= this.at ? "later" : "";
+    const sign = icon(this.stage.says("lineIcon", line) || plainIcon(line));
+    const node = el("li", { class: when }, sign, el("span", {}, line.text));
+    node.addEventListener("pointerenter", () => this.stage.highlight(this.words.thingsOf(line)));
+    node.addEventListener("pointerleave", () => this.stage.highlight([]));
+    return node;
+  }
 }
 
-/** @param {{ name: string, place: string }} who */
-function eyesOf(who) {
-  if (who.place === "You") return who.name === "You" ? "Yours" : "The player’s";
-  return who.name === "You" ? `Yours, ${who.place}` : `${who.place}’s`;
+/** @param {string} place @param {boolean} mine */
+function eyesOf(place, mine) {
+  if (place === "You") return mine ? "Yours" : "The player’s";
+  return mine ? `Yours, ${place}` : possessive(place);
+}
+
+/** @param {string} name */
+function possessive(name) {
+  return name.endsWith("s") ? `${name}’` : `${name}’s`;
 }
 
 async function main() {

@@ -50,7 +50,15 @@ export class Bar {
     const { head, state } = session;
     if (!head) return;
     const status = this.host.status();
-    fill(this.where, el("b", {}, session.people?.title || head.title), " ", el("span", { class: "muted" }, status?.where ?? ""));
+    const step = status?.phases?.find((phase) => phase.state === "now")?.title ?? "";
+    this.where.classList.toggle("told", Boolean(status?.where));
+    fill(
+      this.where,
+      el("b", {}, session.people?.title || head.title),
+      " ",
+      el("span", { class: "muted" }, status?.where ?? ""),
+      el("span", { class: "step", "aria-hidden": "true" }, step),
+    );
     fill(
       this.phases,
       (status?.phases ?? []).map((phase) =>

@@ -89,7 +89,7 @@ export class TableFrame {
     listenKeys({
       deaf: () => session.covered !== null,
       click: (k) => {
-        const click = session.clicks[k];
+        const click = this.legal.order[k];
         if (click) make(click);
       },
       verb: (pattern) => this.byVerb(pattern),
@@ -112,7 +112,7 @@ export class TableFrame {
     if (what === "table") this.open();
     else if (what === "state" || what === "eye") this.draw(lines, jump || what === "eye");
     else if (what === "people") this.drawPeople();
-    else if (what === "notes") this.log.draw();
+    else if (what === "notes" && this.ready) this.log.draw();
     else if (what === "busy") this.root.classList.toggle("busy", this.session.busy);
     else if (what === "connection") this.notices.draw();
   }
@@ -136,6 +136,7 @@ export class TableFrame {
     });
     await this.stage.open();
     this.ready = true;
+    this.log.forget();
     this.root.classList.remove("loading");
     if (!this.guide && this.session.you.length && this.session.source.table.indexOf("lesson=") < 0 && Coach.wanted(head.game))
       await this.startGuide();
@@ -168,8 +169,8 @@ export class TableFrame {
     }
     if (!this.again.running)
       this.stage?.update(state.view, session.clicks, lines, { tick: state.tick, toMove: state.mover ?? state.to_move, jump });
-    this.prompt.draw();
     this.legal.draw(session.clicks, session.busy);
+    this.prompt.draw();
     this.log.draw();
     this.drawPeople();
     this.rulebook.inForce = state.rule;

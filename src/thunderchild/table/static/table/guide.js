@@ -8,8 +8,8 @@ import { GUIDES } from "../guides/guides.js";
 
 /**
  * A step is shown when all that `when` names is so: a legal click with this verb, this rule in force, a log line of this name among the new
- * ones, the first moment (`start`) or the last (`over`). `show` names things to point at; `once` false lets it come again.
- * @typedef {{ id?: string, when?: { verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean }, head: string, text: string, show?: string,
+ * ones, the first moment (`start`) or the last (`over`), eyes of this `seat`. `show` names things to point at; `once` false lets it come again.
+ * @typedef {{ id?: string, when?: { verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean, seat?: number }, head: string, text: string, show?: string,
  *   at?: number, click?: string }} Step
  * @typedef {{ game: string, title: string, intro?: string, record?: string, seats?: string[], end?: { head: string, text: string }, steps: Step[] }} Guide
  */
@@ -28,6 +28,8 @@ export class Coach {
     this.session = session;
     this.guide = guide;
     this.host = host;
+    /** What can come for the seats at this screen. */
+    this.steps = guide.steps.filter((step) => step.when?.seat === undefined || session.you.includes(step.when.seat));
     /** @type {Step[]} */
     this.queue = [];
     /** @type {Set<Step>} */
@@ -45,7 +47,7 @@ export class Coach {
   look(lines) {
     const names = new Set(lines.map((line) => line.line));
     this.queue = this.queue.filter((step) => !step.when?.verb || this.session.clicks.of(step.when.verb).length > 0);
-    for (const step of this.guide.steps) {
+    for (const step of this.steps) {
       if (this.told.has(step) || !this.fits(step, names)) continue;
       this.told.add(step);
       this.queue.push(step);
@@ -59,6 +61,7 @@ export class Coach {
     const { when = {} } = step;
     const { session } = this;
     if (when.start && this.begun) return false;
+    if (when.seat !== undefined && when.seat !== session.eye) return false;
     if (when.over !== undefined && when.over !== session.over) return false;
     if (when.verb && !session.clicks.of(when.verb).length) return false;
     if (when.rule && session.state?.rule !== when.rule) return false;
@@ -81,7 +84,7 @@ export class Coach {
         "header",
         {},
         icon("i-bulb"),
-        el("span", { class: "cap" }, `Guide, ${seen} of ${this.guide.steps.length}`),
+        el("span", { class: "cap" }, `Guide, ${seen} of ${this.steps.length}`),
         button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close")),
       ),
       el("div", { role: "status" }, el("h2", {}, step.head), el("p", { tabindex: "0" }, step.text)),
@@ -100,7 +103,7 @@ export class Coach {
   next() {
     this.queue.shift();
     this.draw();
-    if (this.told.size >= this.guide.steps.length && !this.queue.length) this.stop();
+    if (!this.queue.length && (this.session.over || this.told.size >= this.steps.length)) this.stop();
   }
 
   stop() {

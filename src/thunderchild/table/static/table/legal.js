@@ -2,6 +2,7 @@
 import { walk } from "../app/balloon.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { nice } from "../app/say.js";
+import { keyOf } from "../app/words.js";
 import { danger } from "./prompt.js";
 
 /** @typedef {import("../app/types.js").Click} Click */
@@ -20,6 +21,8 @@ export class Legal {
     this.list.addEventListener("keydown", (event) => walk(event, this.list));
     /** @type {Map<number, HTMLElement>} */
     this.buttons = new Map();
+    /** The clicks as they stand in the list, from top to bottom. @type {Click[]} */
+    this.order = [];
   }
 
   /** @param {Clicks} clicks @param {boolean} busy */
@@ -27,6 +30,11 @@ export class Legal {
     const focused = this.list.contains(document.activeElement);
     this.count.textContent = String(clicks.length || "");
     this.buttons.clear();
+    const groups = this.groups(clicks);
+    this.order = groups.flatMap(([, list]) => list);
+    this.order.forEach((click, k) => {
+      click.key = keyOf(k);
+    });
     this.root.classList.toggle("none-now", clicks.length === 0);
     this.list.classList.toggle("many", clicks.length > MANY);
     if (!clicks.length) {
@@ -35,7 +43,7 @@ export class Legal {
     }
     fill(
       this.list,
-      this.groups(clicks).map(([head, list]) => [head ? el("h3", {}, head) : null, list.map((click) => this.entry(click, busy))]),
+      groups.map(([head, list]) => [head ? el("h3", {}, head) : null, list.map((click) => this.entry(click, busy))]),
     );
     if (focused) this.list.querySelector("button")?.focus();
   }

@@ -49,6 +49,11 @@ export class Log {
     }
   }
 
+  /** The next drawing is one from nothing: only now is the board there whose icons stand before the lines. */
+  forget() {
+    this.eye = NaN;
+  }
+
   /** Everything anew: another eye, or the first time. */
   redraw() {
     this.eye = this.session.eye;
