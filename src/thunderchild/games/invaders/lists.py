@@ -10,9 +10,10 @@ import random
 
 from ...kernel.sight import Cells, lay, shuffle, unknown
 from ...kernel.state import PROC
+from .ends import OPTION_SWAP
 from .fit import seat_of
 from .frames import EXCHANGE, PUT
-from .match import spread
+from .match import pool_size, spread
 from .state import DEALT, Invaders
 
 ROUNDS = 4
@@ -32,9 +33,14 @@ def redeal(g: Invaders, eye: int, rng: random.Random) -> Invaders:
 
 def known_reserve(g: Invaders, row: int, eye: int) -> list[int]:
     """The reserve of this seat's deck as the eye knew it last: the one it handed over itself, or the printed one."""
-    if eye == 1 - row and g.handed[row]:
+    if eye == 1 - row and (g.handed[row] or was_handed_over_empty(g, row)):
         return g.handed[row]
     return spread(g.t.spare[seat_of(g, row)])
+
+
+def was_handed_over_empty(g: Invaders, row: int) -> bool:
+    """IN-131, IN-133: decks so large that they took the whole reserve, from the second game on."""
+    return g.game > 1 and g.options[OPTION_SWAP] != 0 and pool_size(g, seat_of(g, row)) == 0
 
 
 def changes_known(g: Invaders, row: int, eye: int) -> int:
