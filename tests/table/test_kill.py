@@ -17,8 +17,7 @@ from thunderchild.table.book import replay_book
 from thunderchild.table.store import Store
 
 from tests.table import toys
-from tests.table.house import Client, House, Made
-from tests.table.postgres import free_port
+from tests.table.house import Client, House, Made, Message
 from tests.table.test_play import two
 
 PARTIES = [("raid", "me", "link"), ("raid", "me", "bot random"), ("raid", "me", "link", "link"), ("raid", "bot random",
@@ -69,13 +68,12 @@ class Night:
 
     def __init__(self, store: str, seed: int) -> None:
         self.store, self.rng = store, random.Random(seed)
-        self.port = free_port()
         self.tables: list[tuple[Made, list[int]]] = []
         self.acknowledged: dict[tuple[str, int], str] = {}
         self.clicks = 0
 
     def round(self) -> None:
-        house = House(self.store, port=self.port)
+        house = House(self.store)
         for made, _ in self.tables:
             made.house = house
         self.check()
@@ -136,7 +134,7 @@ def test_kill_at_random_moments(new_store: Callable[[], str]) -> None:
     night = Night(new_store(), seed=int(os.environ.get("SEED", "1")))
     for _ in range(KILLS):
         night.round()
-    house = House(night.store, port=night.port)
+    house = House(night.store)
     for made, _ in night.tables:
         made.house = house
     night.check()
@@ -172,6 +170,63 @@ def test_restart_in_the_middle_of_a_reaction(revived: list[House]) -> None:
     assert left.state(0)["may_undo"] is True           # nobody has learnt anything since
     right.done(tick=tick, click="let")
     assert left.state(0, tick + 2)["lines"][-1]["line"] == "rolled"
+
+
+BATTLE = ("attack_with", "strike_with", "support", "roll", "replace_with")
+WINDOW = ("intercept", "defend_with")
+EAGER = (*BATTLE, *WINDOW, "battle", "fly_to", "march", "sail", "transport_with", "land_at")
+
+
+def verbs(state: Message) -> set[str]:
+    return {says.split(" ")[0] for says in state["says"]}
+
+
+def play_until(wanted: tuple[str, ...], clients: list[Client], lines: dict[int, str], rng: random.Random) -> Message:
+    """Random clicks, rather such as lead to fighting, until a seat is asked for one of these verbs, and one such click more."""
+    tick, inside = max(client.state(seat)["tick"] for seat, client in enumerate(clients)), False
+    for _ in range(3000):
+        seat = clients[0].state(0, tick)["to_move"]
+        state = clients[seat].my_turn(seat, tick)
+        if verbs(state) & set(wanted):
+            if inside or wanted is WINDOW:
+                return state
+            inside = True
+        keen = [says for says in state["says"] if says.split(" ")[0] in EAGER]
+        says = rng.choice(keen if keen and rng.random() < 0.6 else state["says"])
+        answer = clients[seat].done(tick=state["tick"], click=says, seat=seat)
+        lines[answer["line"]] = f"{seat} {says}"
+        tick = answer["tick"]
+    raise AssertionError(f"no {' or '.join(wanted)} in 3000 clicks")
+
+
+def test_kill_in_mid_battle_and_in_an_open_interception_costs_nobody_a_click(revived: list[House]) -> None:
+    """Brood by two clients: into a battle, kill -9; on to an open reaction window, kill -9; each time the same seat is asked the
+    same, and every click is there."""
+    made = revived[0].make("me", "link", game="brood")
+    lines: dict[int, str] = {}
+    rng = random.Random(3)
+    for wanted in (BATTLE, WINDOW):
+        clients = [made.sit(0), made.sit(1)]
+        asked = play_until(wanted, clients, lines, rng)
+        before = [clients[seat].state(seat, asked["tick"]) for seat in (0, 1)]
+        revived[-1].kill()
+        for client in clients:
+            client.wait_closed()
+        revived.append(House(revived[-1].store))
+        made.house = revived[-1]
+        for seat in (0, 1):
+            again = made.sit(seat)
+            after = again.state(seat)
+            for key in ("tick", "to_move", "clicks", "says", "labels", "view", "prompt", "may_undo", "rule"):
+                assert after[key] == before[seat][key], (wanted, seat, key)
+            again.close()
+        record = made.record(0)["lines"]
+        assert len(record) == asked["tick"]
+        assert {n: record[n] for n in lines} == lines
+    clients = [made.sit(0), made.sit(1)]
+    play_until(BATTLE, clients, lines, rng)                # and on it goes
+    record = made.record(0)["lines"]
+    assert {n: record[n] for n in lines} == lines
 
 
 def test_a_bot_goes_on_after_a_restart_without_anybody_connected(revived: list[House]) -> None:

@@ -185,10 +185,10 @@ def test_a_name_that_leads_inside_is_refused_after_resolution(monkeypatch: pytes
     """A public-looking name, one of whose addresses is private: and the address called is the one that was looked at."""
     looked: list[str] = []
 
-    async def resolve(self: Any, host: str, port: int, **_more: Any) -> list[Any]:
+    def resolve(host: str, port: int, **_more: Any) -> list[Any]:
         looked.append(host)
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in ("93.184.216.34", "127.0.0.1")]
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
 
     async def call() -> bool:
         return await Notices(False).send(f"http://public.example:{ear}/x", {})

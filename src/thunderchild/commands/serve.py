@@ -2,27 +2,33 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import ipaddress
 import os
 import signal
 import socket
 import sys
 import webbrowser
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from ..kernel.state import ThunderchildError
 
 HELP: Final = "Open a table for browsers: this machine plays, and whoever has a link joins."
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+EVERY: Final = ("0.0.0.0", "::", "")            # listens on every address of the machine
+ALONE: Final = ("127.0.0.1", "::1", "localhost")
 
 
 class NoPort(ThunderchildError):
-    """The address cannot be listened on."""
+    """The address cannot be listened on, or is none."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0: every one of this machine "
                         "(default: %(default)s)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on; 0: any free one (default: %(default)s)")
+    parser.add_argument("--url", default="", help="the address others use, if it is another one: https://games.example.org/")
     parser.add_argument("--store", default=os.environ.get("THUNDERCHILD_STORE", ""), metavar="URL",
                         help="a file, or postgresql://USER:PASSWORD@HOST/DATABASE; also in THUNDERCHILD_STORE (default: a "
                         "file in your home)")
@@ -43,29 +49,67 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    import uvicorn
-
     from ..table.app import make_app
     from ..table.hall import Config
     from ..table.logs import set_up
 
     set_up(args.log)
+    public = read_url(args.url)
     config = Config(store=args.store, source=args.games, packs=args.packs, rooms=max(1, args.rooms), workers=max(1, args.bots),
                     think=max(0.05, args.think), allow_private=args.allow_private_webhooks,
                     tables_per_minute=args.tables_per_minute)
     app = make_app(config)
     app.state.hall.store.open()              # a store that cannot be used is said now, in one line
     listener = listen(args.host, args.port)
-    address = address_of(args.host, listener.getsockname()[1])
-    print(f"Thunderchild is open at {address} (Ctrl+C closes it; `thunderchild play` plays in the terminal)", flush=True)
+    here = addresses_of(args.host, listener.getsockname()[1])
+    config.url = public or ("" if "//localhost:" in here[0] else here[0])
+    say_where(public, here, args.host in ALONE)
     if args.open:
-        webbrowser.open(address)
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=65_536, ws_ping_interval=20,
-                                           ws_ping_timeout=20, timeout_graceful_shutdown=5, server_header=False))
+        webbrowser.open(public or here[0])
+    return serve(app, listener)
+
+
+def serve(app: Any, listener: socket.socket) -> int:
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: Any) -> None:
+            if self.started:
+                app.state.hall.close_soon()
+            super().handle_exit(sig, frame)
+
+    server = Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=65_536, ws_ping_interval=20,
+                                   ws_ping_timeout=20, timeout_graceful_shutdown=3, server_header=False))
     for number in (signal.SIGINT, signal.SIGTERM):     # uvicorn has closed the house by the time it passes them on
         signal.signal(number, lambda *_: None if server.started else sys.exit(0))
     server.run(sockets=[listener])
-    return 0 if server.started else 1
+    code = 0 if server.started else 1
+    if app.state.hall.stuck:                           # a thread waits for a store that does not answer: nobody waits for it
+        sys.stderr.flush()
+        os._exit(code)
+    return code
+
+
+def read_url(text: str) -> str:
+    """The address others use, with a slash at its end."""
+    try:
+        parts = urlsplit(text)
+        fine = not text or (parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query and not parts.fragment
+                            and (parts.port or 1) > 0)
+    except ValueError:
+        fine = False
+    if not fine:
+        raise NoPort(f"--url {text}: expected an address that begins with http:// or https://, such as https://games.example.org/")
+    return text and text.rstrip("/") + "/"
+
+
+def say_where(public: str, here: list[str], alone: bool) -> None:
+    first, *others = [address for address in (public, *here) if address]
+    print(f"Thunderchild is open at {first} (Ctrl+C closes it; `thunderchild play` plays in the terminal)", flush=True)
+    if others:
+        print(f"  also at {', '.join(others)}; links to invite others begin with {first}", flush=True)
+    elif alone:
+        print("  for this machine alone; --host 0.0.0.0 lets others on your network join by link", flush=True)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -81,6 +125,19 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def address_of(host: str, port: int) -> str:
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}/"
+def addresses_of(host: str, port: int) -> list[str]:
+    """Where the page can be asked for; the one that works for other machines too comes first."""
+    found = [*own_addresses(host), "localhost"] if host in EVERY else ["localhost" if host in ALONE else host]
+    return [f"http://{f'[{name}]' if ':' in name else name}:{port}/" for name in found]
+
+
+def own_addresses(host: str) -> list[str]:
+    """This machine's addresses towards others: asked from the routes, no packet is sent."""
+    found: list[str] = []
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        if family == socket.AF_INET6 and host == "0.0.0.0":
+            continue
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((far, 9))
+            found.append(str(probe.getsockname()[0]))
+    return [address for address in found if not ipaddress.ip_address(address).is_loopback]

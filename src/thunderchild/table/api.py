@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Body, Depends, Header, Query, Request, Response
 
+from .._build import VERSION
 from ..given import Given
 from ..kernel.state import WATCHER
 from . import make, people
@@ -60,6 +61,11 @@ class Limit:
         if len(recent) >= most:
             raise Refused("limit", f"at most {most} new tables a minute; wait a little")
         self.made[who] = [*recent, now]
+
+
+@router.get("/server", summary="This server: its version, and the address others reach it by, if known", tags=["operating"])
+async def show_server(hall: TheHall) -> dict[str, Any]:
+    return {"version": VERSION, "url": hall.config.url}
 
 
 # ---- games

@@ -20,6 +20,7 @@ WINDOW: Final = 0.8          # seconds every answer takes where the time of an a
 
 
 async def drive(hall: Hall, room: Room) -> None:
+    room.kept = True                             # also if the store does not answer: then the next sweep tries again
     room.kept = await hall.office.in_thread(hall.store.keep, room.id, hall.server, hall.office.now())
     if not room.kept:
         return                                   # another living server does it

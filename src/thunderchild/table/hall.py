@@ -15,24 +15,24 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from ..kernel.state import NOBODY, ThunderchildError
-from . import deeds, people
+from . import people
 from .bots import Bots
 from .doc import PERSON
 from .draft import Draft
 from .drive import drive
 from .metrics import Metrics
-from .notices import Notices, turn_message
+from .notices import Notices
 from .protocol import Refused
 from .revive import Held
 from .room import Office, Room, open_room
+from .rounds import beat, call, is_alive, is_missed, sweep, this_machine
 from .shelf import REGISTRY, Shelf
-from .shown import seat_names
 from .store import NoSuchTable, Store
 from .watch import Watch
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger("thunderchild.hall")
-BEAT: Final = 4.0             # seconds between two signs of life
+FAREWELL: Final = 4.0         # seconds the store has to take leave of this server
 
 
 @dataclass
@@ -48,6 +48,7 @@ class Config:
     allow_private: bool = False       # webhooks to private addresses
     tables_per_minute: int = 30       # that one address may make
     sweep: float = 1.0                # seconds between two looks for clocks and bots
+    url: str = ""                     # the address others reach this server by, if it is known
 
 
 class Hall:
@@ -64,14 +65,18 @@ class Hall:
         self.server: Final = f"{socket.gethostname()[:30]}-{os.getpid()}-{secrets.token_hex(4)}"
         self.here: Final[dict[tuple[str, int], int]] = {}      # connections at this server by table and eye
         self.who: Final[dict[str, Any]] = {}                   # this server's row in the store
+        self.held: Final[dict[str, float]] = {}                # games that cannot go on here, and when that was seen
+        self.called: Final[set[tuple[str, int]]] = set()       # seats that are called by webhook just now
         self.connections = 0
         self.stopping = False
+        self.stuck = False                                     # the store did not answer when this server closed
         self.bots: Bots
         self.notices: Notices
         self.watch: Watch
         self.loop: asyncio.AbstractEventLoop
         self.news: Final[set[str | None]] = set()
         self.told: asyncio.Event
+        self.closing: asyncio.Event
         self.door: asyncio.Lock
 
     # ---- opening and closing the house
@@ -79,6 +84,7 @@ class Hall:
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.told = asyncio.Event()
+        self.closing = asyncio.Event()
         self.door = asyncio.Lock()
         self.bots = Bots(self.shelf, self.config.workers, self.config.think)
         self.notices = Notices(self.config.allow_private)
@@ -86,27 +92,26 @@ class Hall:
         self.watch = Watch(self.store, self.hear)
         await self.office.in_thread(self.watch.start)
         self.spawn(self.spread())
-        self.spawn(self.sweep())
-        self.spawn(self.beat())
+        self.spawn(sweep(self))
+        self.spawn(beat(self))
         LOG.info("open", extra={"server": self.server, "store": self.store.engine.dialect.name})
 
     def first_look(self) -> None:
         """Migrate; find out whether no server ran for a while, and whose processes are gone."""
         self.store.open()
         now, last = self.office.now(), self.store.last_beat()
-        host = socket.gethostname()
         living = self.store.living(now)
         dead = self.bury_dead(living)
         if last is not None and len(dead) == len(living):
             self.store.add_outage(last, now)
         self.office.outages = self.store.outages()
         self.office.begun = now
-        self.who.update(id=self.server, host=host, pid=os.getpid(), begun=now, rules=json.dumps(self.versions()))
+        self.who.update(id=self.server, host=this_machine(), pid=os.getpid(), begun=now, rules=json.dumps(self.versions()))
         self.store.beat(self.who, now)
 
     def bury_dead(self, living: list[dict[str, Any]]) -> list[str]:
         """Processes of this machine that were killed are known to be gone before their last beat is old."""
-        host = socket.gethostname()
+        host = this_machine()
         dead = [row["id"] for row in living if row["host"] == host and row["id"] != self.server and not is_alive(row["pid"])]
         if dead:
             self.store.bury(dead)
@@ -121,22 +126,42 @@ class Hall:
     def versions(self) -> dict[str, str]:
         return {game: self.shelf.load(game).meta.version for game in self.shelf.games()}
 
-    async def close(self) -> None:
+    def close_soon(self) -> None:
+        """From a signal: connections end now, and are not missed."""
         self.stopping = True
-        for task in [*self.tasks, *(room.driver for room in self.rooms.values() if room.driver)]:
+        self.loop.call_soon_threadsafe(self.closing.set)
+
+    async def close(self) -> None:
+        """Whatever was acknowledged is on disk already, so a store that does not answer keeps nobody."""
+        self.stopping = True
+        working = [*self.tasks, *(room.driver for room in self.rooms.values() if room.driver)]
+        for task in working:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         await self.bots.stop()
-        await self.office.in_thread(self.watch.stop)
-        await self.office.in_thread(self.store.bury, [self.server])
-        self.threads.shutdown(wait=True)
+        try:
+            await asyncio.wait_for(self.office.in_thread(self.take_leave), FAREWELL)
+        except Exception as error:
+            self.stuck = True
+            LOG.warning("the store took no leave", extra={"reason": type(error).__name__})
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def take_leave(self) -> None:
+        self.watch.stop()
+        self.store.bury([self.server])
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.ended)
         return task
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        """Errors are told by whoever waits; if nobody does any more, they have been counted where they happened."""
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # ---- rooms
 
@@ -174,7 +199,11 @@ class Hall:
         self.metrics.rooms.set(len(self.rooms))
 
     async def do(self, room: Room, deed: Callable[[Draft], T]) -> T:
-        """A deed at a room, measured, and what follows from it."""
+        """A deed at a room.  Once begun it is carried through, whatever becomes of whoever asked for it."""
+        return await asyncio.shield(self.spawn(self.carry_through(room, deed)))
+
+    async def carry_through(self, room: Room, deed: Callable[[Draft], T]) -> T:
+        """Measured, and what follows from it."""
         before = room.asked
         try:
             with self.metrics.deed.time():
@@ -215,14 +244,8 @@ class Hall:
 
     def notify(self, room: Room, seat: int) -> None:
         """A person who is not here and has given an address is told that it is his turn."""
-        held = room.table.seats[seat]
-        if held.kind == PERSON and held.webhook and not held.stand_in and room.present.get(seat, 0) == 0:
-            message = turn_message(room.id, room.rules.meta.title, seat_names(room)[seat], room.rules.prompt(room.book.g, seat))
-            self.spawn(self.call(held.webhook, message))
-
-    async def call(self, url: str, message: dict[str, Any]) -> None:
-        sent = await self.notices.send(url, message)
-        self.metrics.notices.labels("sent" if sent else "failed").inc()
+        if is_missed(room, seat) and (room.id, seat) not in self.called:
+            self.spawn(call(self, room, seat))
 
     # ---- who is here
 
@@ -285,40 +308,3 @@ class Hall:
         except Exception:
             self.metrics.errors.inc()
             LOG.exception("room could not be refreshed", extra={"table": room.id})
-
-    # ---- what time brings
-
-    async def beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                for status, count in (await self.office.in_thread(self.sign_of_life)).items():
-                    self.metrics.games.labels(status).set(count)
-            except Exception:
-                LOG.exception("no sign of life could be written")
-
-    async def sweep(self) -> None:
-        """Clocks that fell and bots nobody moves, in games that may not even be in memory."""
-        while True:
-            await asyncio.sleep(self.config.sweep * (0.75 + secrets.randbelow(100) / 200))
-            try:
-                for id in await self.office.in_thread(self.store.due, self.office.now()):
-                    await self.do(await self.room(id), deeds.time_up)
-                for id in await self.office.in_thread(self.store.orphans, self.office.now()):
-                    self.look_after(await self.room(id))
-            except ThunderchildError as error:
-                LOG.warning("sweep", extra={"reason": str(error)})
-            except Exception:
-                LOG.exception("sweep failed")
-
-
-def is_alive(pid: int) -> bool:
-    if pid == os.getpid():
-        return False                 # this number was another's before
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
-    return True

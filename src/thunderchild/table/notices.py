@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import socket
+import threading
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -51,14 +53,34 @@ def embedded(ip: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
     return None
 
 
+async def look_up(host: str, port: int) -> list[str]:
+    """The addresses of a name.  In a thread of its own: one that hangs keeps neither other calls nor the end of the server."""
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+
+    def answer(addresses: list[str], error: Exception | None) -> None:
+        if not found.done():
+            found.set_result(addresses) if error is None else found.set_exception(error)
+
+    def work() -> None:
+        told: tuple[list[str], Exception | None]
+        try:
+            told = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)], None
+        except (OSError, UnicodeError) as error:
+            told = [], error
+        with contextlib.suppress(RuntimeError):          # the server is gone by now
+            loop.call_soon_threadsafe(answer, *told)
+    threading.Thread(target=work, name="look_up", daemon=True).start()
+    return await asyncio.wait_for(found, SECONDS)
+
+
 class Notices:
     def __init__(self, allow_private: bool) -> None:
         self.allow_private: Final = allow_private
 
     async def resolve(self, host: str, port: int) -> str:
         """One address of the host, after all of them were looked at: a name may lead inside as well as outside."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(entry[4][0]) for entry in found]
+        addresses = await look_up(host, port)
         if not self.allow_private and not all(is_public(address) for address in addresses):
             raise Forbidden(f"{host} leads to a private address")
         return addresses[0]
@@ -75,12 +97,13 @@ class Notices:
             target = httpx.URL(url).copy_with(host=address, port=port)
             shown = host if port == PORTS[parts.scheme] else f"{host}:{port}"
             async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client:
-                answer = await client.post(target, json=message, headers={"Host": shown}, extensions={"sni_hostname": host})
+                sending = client.post(target, json=message, headers={"Host": shown}, extensions={"sni_hostname": host})
+                answer = await asyncio.wait_for(sending, SECONDS)
             LOG.info("notice sent", extra={"host": host, "status": answer.status_code})
             return answer.is_success
         except (Forbidden, Refused) as error:
             LOG.warning("notice refused", extra={"reason": str(error)})
-        except (OSError, httpx.HTTPError, UnicodeError) as error:
+        except (OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, UnicodeError) as error:
             LOG.warning("notice failed", extra={"reason": type(error).__name__})
         return False
 

@@ -80,17 +80,18 @@ def free_seat(draft: Draft, seat: int) -> Seat:
     return draft.table.seats[seat]
 
 
-def take_over(draft: Draft, seat: int, level: str, present: dict[int, int]) -> None:
-    """A bot for an absent person, until that person takes the seat back."""
+def take_over(draft: Draft, seat: int, level: str, present: dict[int, int], begun: float) -> None:
+    """A bot for an absent person, until that person takes the seat back.  `begun`: since when anybody can be here at all."""
     must_run(draft)
     held = draft.table.seats[seat]
     if held.kind == BOT or held.stand_in:
         raise Refused("seat", f"a bot plays {draft.name(seat)} already")
     if present.get(seat, 0) > 0:
         raise Refused("present", f"{draft.name(seat)} is at the table")
-    gone = draft.now - held.absent_since
-    if held.absent_since > 0 and gone < ABSENT:
-        raise Refused("present", f"{draft.name(seat)} was here {gone:.0f} seconds ago; a bot may take over after {ABSENT:.0f}")
+    gone = draft.now - max(held.absent_since, begun)
+    if held.kind == PERSON and gone < ABSENT:
+        what = f"{draft.name(seat)} was here" if held.absent_since > begun else "the server started"
+        raise Refused("present", f"{what} {gone:.0f} seconds ago; a bot may take over after {ABSENT:.0f}")
     deeds.stand_in(draft, seat, level)
 
 
@@ -122,10 +123,11 @@ class Settings:
     KEYS: Final = ("name", "words", "ready", "webhook", "watch_chat", "pause", "resume", "take_back", "agree", "refuse", "resign",
                    "stand_in", "back", "invite", "bot", "leave")
 
-    def __init__(self, seat: int, given: Given, present: dict[int, int]) -> None:
+    def __init__(self, seat: int, given: Given, present: dict[int, int], begun: float) -> None:
         self.seat: Final = seat
         self.given: Final = given
         self.present: Final = present
+        self.begun: Final = begun                  # when this server started
         self.answer: Final[dict[str, Any]] = {}
 
     def apply(self, draft: Draft) -> None:
@@ -191,7 +193,7 @@ class Settings:
     def stand_in(self, draft: Draft) -> None:
         """{"seat": 1, "level": "normal"}"""
         given = self.given.table("stand_in")
-        take_over(draft, self.a_seat(given, draft), given.choice("level", LEVELS, "normal"), self.present)
+        take_over(draft, self.a_seat(given, draft), given.choice("level", LEVELS, "normal"), self.present, self.begun)
 
     def back(self, draft: Draft) -> None:
         self.yes("back")

@@ -27,6 +27,7 @@ SLOW_RATE: Final = 1.0         # of those that cost others something: chat, sett
 SLOW_BURST: Final = 20.0
 SLOW: Final = ("chat", "settings", "hint")
 CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
+LOST: Final = 1006
 POLICY: Final = 1008
 RESTART: Final = 1012          # WebSocket close codes
 TRY_LATER: Final = 1013
@@ -77,8 +78,11 @@ class Wire:
     # ---- down
 
     async def send(self, message: dict[str, Any]) -> None:
+        text = json.dumps(message, separators=(",", ":"))
         async with self.sending:
-            await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+            if self.socket.application_state != WebSocketState.CONNECTED:      # another task has noticed it first
+                raise WebSocketDisconnect(LOST)
+            await self.socket.send_text(text)
 
     async def tell(self) -> None:
         """As long as the connection lasts: whatever changed since the last look."""
@@ -212,7 +216,7 @@ class Wire:
                 "label": room.rules.label(g, a)}
 
     async def settings(self, up: Up, seat: int) -> dict[str, Any]:
-        settings = people.Settings(seat, up.given.table("settings"), self.room.present)
+        settings = people.Settings(seat, up.given.table("settings"), self.room.present, self.hall.office.begun)
         up.given.done()
         await self.hall.do(self.room, settings.apply)
         return self.done(**settings.answer)
@@ -242,7 +246,7 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
         hall.metrics.connections.set(hall.connections)
         with contextlib.suppress(RuntimeError):
             if socket.client_state == WebSocketState.CONNECTED:
-                await socket.close()
+                await socket.close(RESTART if hall.stopping else 1000)
 
 
 async def greet(hall: Hall, socket: WebSocket) -> None:
@@ -272,11 +276,17 @@ async def refuse(socket: WebSocket, error: ThunderchildError, code: int) -> None
     await socket.close(code)
 
 
+async def closed(hall: Hall) -> None:
+    """Ends when the server does: no connection keeps it."""
+    await hall.closing.wait()
+    raise WebSocketDisconnect(RESTART)
+
+
 async def converse(hall: Hall, socket: WebSocket, wire: Wire) -> None:
     wire.room.listeners.add(wire.news)
     await hall.arrive(wire.room, wire.eyes)
     await wire.send(table_message(wire.room, wire.seats))
-    tasks = [asyncio.ensure_future(wire.tell()), asyncio.ensure_future(wire.hear())]
+    tasks = [asyncio.ensure_future(work) for work in (wire.tell(), wire.hear(), closed(hall))]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
