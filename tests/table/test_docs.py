@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import thunderchild
+from thunderchild.files import verify_record
+from thunderchild.table.fair import verify_fair
 from thunderchild.table.people import Settings
 from thunderchild.table.protocol import KINDS
 
@@ -28,26 +30,52 @@ def test_the_example_is_short() -> None:
     assert len(code) <= 40
 
 
-def run_example(house: House, game: str, folder: Path, options: str = "{}") -> str:
+def start_example(folder: Path, *words: str) -> subprocess.Popen[str]:
     file = folder / "client.py"
     file.write_text(example(), encoding="utf-8")
-    done = subprocess.run([sys.executable, str(file), house.url, game, options], capture_output=True, text=True, timeout=240,
-                          check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return subprocess.Popen([sys.executable, str(file), *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def run_example(house: House, game: str, folder: Path, options: str = "{}") -> str:
+    client = start_example(folder, house.url, game, options)
+    out, wrong = client.communicate(timeout=240)
+    assert client.returncode == 0, wrong
+    return out
 
 
 def test_the_example_plays_a_whole_game(one_house: House, tmp_path: Path) -> None:
-    out = run_example(one_house, "raid", tmp_path)
+    out = run_example(one_house, "raid", tmp_path, '{"goal": 12}')
     assert "over: RD-6" in out
     assert "the secret of the dice was" in out
 
 
-@pytest.mark.parametrize(("game", "options"), [("pulp", "{}"), ("brood", '{"max_turns": 4}')])
+@pytest.mark.parametrize(("game", "options"), [("pulp", "{}"), ("brood", '{"max_turns": 3}')])
 def test_the_example_plays_a_real_game(one_house: House, tmp_path: Path, game: str, options: str) -> None:
-    if game not in thunderchild.games():
-        pytest.skip(f"{game} is not part of this installation")
-    assert "over:" in run_example(one_house, game, tmp_path, options)
+    assert game in thunderchild.games()
+    out = run_example(one_house, game, tmp_path, options)
+    assert re.search(r"^over: .", out, re.MULTILINE)
+    assert "refused" not in out
+
+
+def test_two_examples_play_brood_against_each_other_by_link(one_house: House, tmp_path: Path) -> None:
+    first = start_example(tmp_path, one_house.url, "brood", '{"max_turns": 4}', "link")
+    assert first.stdout
+    told = [first.stdout.readline(), first.stdout.readline()]
+    link = told[1].removeprefix("for a friend: ").strip()
+    assert link.startswith(one_house.url + "/table.html#")
+    second = start_example(tmp_path, link)
+    others = second.communicate(timeout=240)
+    mine = first.communicate(timeout=240)
+    assert (first.returncode, second.returncode) == (0, 0), (mine[1], others[1])
+    over = [re.findall(r"^over: (.+)$", out, re.MULTILINE) for out in (mine[0], others[0])]
+    assert over[0] == over[1]
+    assert len(over[0]) == 1
+    record = one_house.get(f"/api/tables/{told[0].split()[1]}/record")
+    assert record["result"] == over[0][0]
+    assert {line[0] for line in record["lines"]} == {"0", "1", "*"}
+    rules = thunderchild.load("brood")
+    verify_record(rules, record)
+    assert verify_fair(rules, record).unchecked == 0
 
 
 def test_the_page_names_every_message_and_setting() -> None:
