@@ -88,6 +88,40 @@ def test_two_browsers_play_a_whole_game(user: People, open_house: House) -> None
     assert people[0].page.locator("#stage .generic").count() == 0
 
 
+PACKS = Path(__file__).resolve().parents[3] / "examples" / "packs"
+
+
+def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., House]) -> None:
+    """Best of three with the example pack, by clicking, against a bot: its cards are in the exchange, and the match ends."""
+    house = short_house("--packs", str(PACKS))
+    made = house.make("me", "bot random", game="invaders", pack="long-winter", options={"match": True})
+    person = user(house)
+    person.no_guide("invaders")
+    page = person.open(made.id, made.tokens[0])
+    rng, clicks, exchanged = random.Random(5), 0, set()
+    while waits(person):
+        if "card" in person.prompt and ("out of your deck" in person.prompt or "of your reserve" in person.prompt):
+            exchanged |= set(person.clicks)
+        click_something(person, rng)
+        clicks += 1
+        assert clicks < MOST_CLICKS
+    assert {"Take out Glacier Colossus", "Take out 'Boreas' Frost Drones", "Take out Polar Night"} <= exchanged
+    record = made.record(0)
+    assert record["options"]["match"] is True
+    assert record["pack"]["name"] == "long-winter"
+    assert sorted(record["returns"]) == [-1.0, 1.0]
+    assert person.prompt == ("You win" if record["returns"][0] > 0 else "You lose")
+    assert any(" limit " in line for line in record["lines"])
+    assert page.locator("#stage .generic").count() == 0
+    assert house.stop() == 0, house.log
+
+
+def waits(person: User) -> bool:
+    """Until the person is asked (True) or the game is over (False)."""
+    until(person.page, "document.querySelector('#prompt.yours, #prompt .end') !== null")
+    return person.page.locator("#prompt .end").count() == 0
+
+
 def test_pictures_of_a_game_under_way(user: People, open_house: House) -> None:
     """The same moment in every look; nothing scrolls sideways, no card in the hand is cut off below."""
     made = open_house.make("me", "link", game="invaders")

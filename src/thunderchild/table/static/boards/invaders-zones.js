@@ -100,8 +100,9 @@ export function plan(s) {
   const { view, data } = s;
   const was = view.plan + (s.fresh.has("plan") ? 1 : 0);
   const steps = Array.from({ length: data.plan + 1 }, (_, k) => data.plan - k);
-  return el("div", { class: "iplan panel", role: "meter", "aria-valuemin": 0, "aria-valuemax": data.plan, "aria-valuenow": view.plan, "aria-label": "Invasion plan; at 0 Mankind wins" }, el("span", { class: "cap" }, "Plan"),
-    el("ol", {}, steps.map((n) => el("li", { class: n === view.plan ? "at num" : n === was ? "was num" : "num" }, n ? n : icon("i-skull")))),
+  return el("div", { class: "iplan panel" }, el("span", { class: "cap" }, "Plan"),
+    el("span", { class: "sr", role: "meter", "aria-valuemin": 0, "aria-valuemax": data.plan, "aria-valuenow": view.plan, "aria-label": "Invasion plan; at 0 Mankind wins" }),
+    el("ol", { "aria-hidden": "true" }, steps.map((n) => el("li", { class: n === view.plan ? "at num" : n === was ? "was num" : "num" }, n ? n : icon("i-skull")))),
     el("span", { class: "planact soft", "data-thing": "verb:plan_draw", title: "Plan action: marker down 1, draw a card", "aria-label": "Plan action of the Invader: marker down 1, draw a card" }, icon("i-deck"), el("small", {}, view.planned ? "used" : "+1")));
 }
 
