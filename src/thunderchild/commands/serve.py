@@ -107,7 +107,7 @@ def say_where(public: str, here: list[str], alone: bool) -> None:
     first, *others = [address for address in (public, *here) if address]
     print(f"Thunderchild is open at {first} (Ctrl+C closes it; `thunderchild play` plays in the terminal)", flush=True)
     if others:
-        print(f"  also at {', '.join(others)}; links to invite others begin with {first}", flush=True)
+        print(f"  also at {', '.join(others)}; links for others are right on the page at {first}", flush=True)
     elif alone:
         print("  for this machine alone; --host 0.0.0.0 lets others on your network join by link", flush=True)
 
