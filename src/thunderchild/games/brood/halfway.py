@@ -9,28 +9,28 @@ from .frames import (ASSAULT, ASSAULT_FLYING, ASSAULT_ON, ASSAULT_TOTAL, JOURNEY
 from .names import (AIR, AN_ORION, BROOD, CONTROLLED, FREE_FLEET, HUMAN, KEEPERS, KIND_OF, LANDS, LARVAE, NATIONS, POOL_OF,
                     WARRIORS)
 from .state import Brood
-from .worth import (AIR_WORTH, HELD_BY_BROOD, MINDPOWER, STRENGTH, TOKEN, counter_worth, kill_chance, place_points,
-                    sea_points, unit_points, victim_points)
+from .weights import Weights
+from .worth import counter_worth, kill_chance, place_points, sea_points, unit_points, victim_points
 
 
-def pending_points(g: Brood) -> float:
+def pending_points(k: Weights, g: Brood) -> float:
     points = 0.0
     for f in g.stack:
         proc = f[PROC]
         if proc == JOURNEY:
-            points += journey_points(g, f)
+            points += journey_points(k, g, f)
         elif proc == VOYAGE:
-            points += voyage_points(g, f)
+            points += voyage_points(k, g, f)
         elif proc == SEIZE:
-            points += TOKEN + MINDPOWER
+            points += k.token + k.mindpower
         elif proc == ASSAULT:
-            points += assault_points(g, f)
+            points += assault_points(k, g, f)
         elif proc == RAMPAGE:
-            points += rampage_points(g, f)
+            points += rampage_points(k, g, f)
     return points
 
 
-def journey_points(g: Brood, f: Frame) -> float:
+def journey_points(k: Weights, g: Brood, f: Frame) -> float:
     """A unit that is to move is worth what it is worth at the best place it can reach."""
     seat = f[SEAT]
     start = f[JOURNEY_START]
@@ -42,63 +42,63 @@ def journey_points(g: Brood, f: Frame) -> float:
         waters = waters_of(g, seat)
         for sea in g.t.world.seas_in[g.t.world.coast_set[start] & waters]:
             lands |= landings(g, seat, sea, waters, start)
-        here = place_points(g, seat, unit, start) + (victim_points(g, unit) if keeper else 0.0)
+        here = place_points(k, g, seat, unit, start) + (victim_points(k, g, unit) if keeper else 0.0)
     else:
         waters = waters_of(g, seat) & ~f[JOURNEY_ENTERED] | 1 << f[JOURNEY_SEA]
         lands = landings(g, seat, f[JOURNEY_SEA], waters, start)
-        here = 0.0 if unit == AN_ORION else -counter_worth(g, unit)
+        here = 0.0 if unit == AN_ORION else -counter_worth(k, g, unit)
     best = -9.0
     for land in range(LANDS):
         if lands >> land & 1:
-            best = max(best, place_points(g, seat, unit, land))
-    return 0.95 * sign * (best - here) if best > -9.0 else 0.0
+            best = max(best, place_points(k, g, seat, unit, land))
+    return sign * (0.95 * (best - here) - 0.03 * f[JOURNEY_ENTERED].bit_count()) if best > -9.0 else 0.0
 
 
-def voyage_points(g: Brood, f: Frame) -> float:
+def voyage_points(k: Weights, g: Brood, f: Frame) -> float:
     """A Fleet that is to sail may open another water area."""
     if f[SEAT] != HUMAN:
         return 0.1
     here = (f[VOYAGE_FLEET] - FREE_FLEET) // NATIONS
     best = -9.0
     for sea in g.t.world.sail[here]:
-        best = max(best, 0.0 if g.free_waters >> sea & 1 else sea_points(g, sea))
-    leaves = sea_points(g, here) if g.free_at[LANDS + here] == 1 else 0.0
+        best = max(best, 0.0 if g.free_waters >> sea & 1 else sea_points(k, g, sea))
+    leaves = sea_points(k, g, here) if g.free_at[LANDS + here] == 1 else 0.0
     gain = best - leaves
     return -gain if f[STEP] == 0 else -max(0.0, gain)
 
 
-def assault_points(g: Brood, f: Frame) -> float:
+def assault_points(k: Weights, g: Brood, f: Frame) -> float:
     """An attack before its dice."""
     on = f[ASSAULT_ON]
     flying = 0.0
     for nation in range(NATIONS):
         if f[ASSAULT_FLYING + nation] > 0:
-            flying += f[ASSAULT_FLYING + nation] * (AIR_WORTH + STRENGTH * g.t.attack[3 * nation + AIR] - 0.15)
+            flying += f[ASSAULT_FLYING + nation] * (k.air + k.strength * g.t.attack[3 * nation + AIR] - 0.15)
     chance = kill_chance(f[ASSAULT_TOTAL], g.t.defense[POOL_OF[on]]) if on != NOBODY else 0.0
-    gain = flying + (chance * victim_points(g, on) if on != NOBODY else 0.0)
+    gain = flying + (chance * victim_points(k, g, on) if on != NOBODY else 0.0)
     return gain if f[SEAT] == BROOD else -gain
 
 
-def rampage_points(g: Brood, f: Frame) -> float:
+def rampage_points(k: Weights, g: Brood, f: Frame) -> float:
     """A berserk unit dies; what it may still destroy on the way."""
     unit = f[RAMPAGE_UNIT]
     area = f[RAMPAGE_AREA]
     if area == NOBODY:
-        return -0.5 * counter_worth(g, unit)
-    points = 0.0 if KIND_OF[unit] == AIR else -own_points(g, unit)
+        return -0.5 * counter_worth(k, g, unit)
+    points = 0.0 if KIND_OF[unit] == AIR else -own_points(k, g, unit)
     attack = g.t.attack[POOL_OF[unit]]
     victims = first_fighter(area)
     for nation in range(NATIONS):
         if f[RAMPAGE_LEFT + nation] > 0:
             chance = kill_chance(attack, g.t.defense[POOL_OF[victims + nation]])
-            points += f[RAMPAGE_LEFT + nation] * chance * unit_points(g, victims + nation)
+            points += f[RAMPAGE_LEFT + nation] * chance * unit_points(k, g, victims + nation)
     if area < LANDS and g.orions[area] > 0 and g.free_at[area] <= 1:
         points += 2.0 * g.orions[area]
-    return points + (TOKEN if CONTROLLED <= unit < LARVAE else 0.0)
+    return points + (k.token if CONTROLLED <= unit < LARVAE else 0.0)
 
 
-def own_points(g: Brood, unit: int) -> float:
+def own_points(k: Weights, g: Brood, unit: int) -> float:
     """What the Brood gives up with a berserk unit that still stands on the map."""
     if unit < LARVAE:
-        return HELD_BY_BROOD * unit_points(g, unit)
-    return victim_points(g, unit)
+        return k.seized * unit_points(k, g, unit)
+    return victim_points(k, g, unit)
