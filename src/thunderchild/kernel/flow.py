@@ -110,7 +110,7 @@ class Rules(Generic[G]):
         procs = self.steps
         patience = DEEDS_IN_A_ROW
         while g.over == 0:
-            if len(stack) == 0:
+            if not stack:
                 raise Broken(f"{self.meta.game}: the last procedure ended, but not the game")
             f = stack[-1]
             steps = procs[f[PROC]]
@@ -139,18 +139,18 @@ class Rules(Generic[G]):
     def to_move(self, g: G) -> int:
         if g.over:
             return OVER
-        step = self.step(g)
-        if isinstance(step, Choice):
-            return step.who(g, g.stack[-1])
-        return CHANCE
+        f = g.stack[-1]
+        step = self.steps[f[PROC]][f[STEP]]
+        return step.who(g, f) if isinstance(step, Choice) else CHANCE
 
     def legal(self, g: G) -> list[int]:
         if g.over:
             return []
-        step = self.step(g)
+        f = g.stack[-1]
+        step = self.steps[f[PROC]][f[STEP]]
         if isinstance(step, Choice):
             out = Clicks(self.words)
-            step.options(g, g.stack[-1], out)
+            step.options(g, f, out)
             if not out.ordered:
                 out.ids.sort()
             return out.ids

@@ -192,8 +192,9 @@ def every_target(choice: Choice[G], g: G, f: Frame, out: Clicks) -> None:
 def pick(odds: list[int], rng: random.Random) -> int:
     """An outcome by its weight."""
     at = int(rng.random() * sum(odds))
-    for outcome in range(len(odds)):
-        at -= odds[outcome]
-        if at < 0:
-            return outcome
+    for outcome, weight in enumerate(odds):
+        if weight:
+            at -= weight
+            if at < 0:
+                return outcome
     raise Broken("no outcome has odds above 0")

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken
 from ...kernel.state import LOCAL, NOBODY, PROC, STEP
+from .ask import dues_of
 from .check import check, facts_of, under_way
 from .ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
 from .fit import seat_of
@@ -175,6 +176,7 @@ def read_play(g: Invaders, p: Given) -> None:
     taxes = p.table("taxes", {})
     for k, name in enumerate(tax_names(g)):
         g.taxes[k] = taxes.number(name, 0, 0)
+    g.dues = dues_of(g)
     taxes.done()
     for d in p.tables("discounts", []):
         g.discounts += [d.thing("card", g.t.cards), COSTS.index(d.choice("cost", COSTS)), d.number("n", 1, 0)]

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from ...kernel.state import NOBODY
-from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, fits_source, holds, in_force, in_scope, is_banned, is_hero,
+from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, holds, in_force, in_scope, is_banned, is_hero,
                   is_impervious,
                   is_turned, other, power_at, side_of, speaks_of, zone_of)
-from .language import (HAS_CANNOT, HAS_COST_MOD, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, PRICED, REACT_DESTROY,
-                       RETURN, SACRIFICE, SELF, TAXED, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
+from .language import (HAS_CANNOT, HAS_COST_MOD, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, RETURN, SACRIFICE, SELF,
+                       TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
 from .tables import SLOTS_PER_ZONE, ZONES
 from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
@@ -68,17 +68,22 @@ def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
 
 def discard_cost(g: Invaders, side: int, card: int) -> int:
     """IN-35: printed, taxes, cost_mods, less the discounts named this turn; never below 0."""
-    n = g.t.discard[card]
-    if g.kinds & PRICED == 0 and not g.discounts:
-        return n
-    if g.kinds & TAXED:
-        for k in range(len(g.taxes)):
-            n += g.taxes[k] * g.t.taxes[k].extra[card]
+    n = g.dues[card]
     if g.kinds & HAS_COST_MOD:
         n += cost_change(g, side, card, 0)
     if g.discounts:
         n -= discount(g, card, 0)
     return n if n > 0 else 0
+
+
+def dues_of(g: Invaders) -> tuple[int, ...]:
+    """IN-72, IN-73: by card, the printed discards and what the taxes in force add."""
+    dues = g.t.discard[:]
+    for k in range(len(g.taxes)):
+        if g.taxes[k] > 0:
+            for card in g.t.taxes[k].taxed:
+                dues[card] += g.taxes[k] * g.t.taxes[k].word.discard
+    return tuple(dues)
 
 
 def drain_cost(g: Invaders, side: int, card: int) -> int:
@@ -110,10 +115,15 @@ def discount(g: Invaders, card: int, kind: int) -> int:
     return n
 
 
+def has_plain_cost(g: Invaders, card: int) -> bool:
+    """Nothing but taxes has a say in the cost of this card: for sure no card in play and no discount."""
+    return g.kinds & HAS_COST_MOD == 0 and (not g.discounts or card not in g.discounts)
+
+
 def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
     """IN-32: the whole cost must be payable with `held` other hand cards."""
-    if g.kinds & PRICED == 0 and not g.discounts:
-        return 32 if g.t.discard[card] > held or g.t.drain[card] > g.in_deck[side] else 0
+    if has_plain_cost(g, card):
+        return 32 if g.dues[card] > held or g.t.drain[card] > g.in_deck[side] else 0
     return 32 if discard_cost(g, side, card) > held or drain_cost(g, side, card) > g.in_deck[side] else 0
 
 
@@ -128,12 +138,36 @@ def bar_play(g: Invaders, side: int, card: int) -> int:
 
 
 def bar_play_held(g: Invaders, side: int, card: int, others: int) -> int:
-    """IN-32, IN-40, IN-140, IN-141: a card of the hand, beside so many others."""
+    """IN-32, IN-40, IN-140, IN-141: a card of the hand, beside so many others.  `playable_cards` says the same."""
     if g.t.only_reacts[card]:
         return 141
-    if side == INVADER and g.t.power[card] != NO_POWER and not has_free_slot(g, INVADER):
+    if g.t.power[card] != NO_POWER and not has_room(g, side):
         return 40
     return bar_cost(g, side, card, others)
+
+
+def has_room(g: Invaders, side: int) -> bool:
+    """IN-37, IN-40: the Invader needs a free slot, Mankind makes room."""
+    return side == MANKIND or has_free_slot(g, side)
+
+
+def playable_cards(g: Invaders, side: int) -> list[int]:
+    """All cards of the hand that nothing bars, each once, ascending: `bar_play` without asking it card by card."""
+    hand = hand_of(g, side)
+    others, deck, dues, drain, discounts = len(hand) - 1, g.in_deck[side], g.dues, g.t.drain, g.discounts
+    may = g.t.playable if has_room(g, side) else g.t.one_shots
+    out: list[int] = []
+    last = NOBODY
+    for card in hand:
+        if card != last and may[card]:
+            if g.kinds & HAS_COST_MOD or (discounts and card in discounts):
+                payable = bar_cost(g, side, card, others) == 0
+            else:
+                payable = dues[card] <= others and drain[card] <= deck
+            if payable:
+                out.append(card)
+        last = card
+    return out
 
 
 # ---- abilities of cards in play
@@ -175,9 +209,9 @@ def has_victim(g: Invaders, p: Price, side: int, this: int) -> bool:
 
 def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
     """A `use` or reaction of the card in this slot: upright, its condition, its mark, its price."""
-    if is_turned(g, slot):
+    if g.turned and is_turned(g, slot):
         return 58
-    if not uses_left(g, a, slot):
+    if a.per_turn and not uses_left(g, a, slot):
         return 57
     if not a.price.free and not can_pay(g, a.price, a.side, slot):
         return 154
@@ -187,7 +221,7 @@ def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
 def bar_use_of(g: Invaders, a: Ability, slot: int) -> int:
     """IN-154: also a candidate for what its first step picks."""
     rule = bar_ability(g, a, slot)
-    return rule if rule or first_step_works(g, a, slot, zone_of(slot)) else 154
+    return rule if rule or not a.picks or first_step_works(g, a, slot, zone_of(slot)) else 154
 
 
 def bar_use(g: Invaders, side: int, slot: int) -> int:
@@ -207,9 +241,7 @@ def bar_use(g: Invaders, side: int, slot: int) -> int:
 
 
 def first_step_works(g: Invaders, a: Ability, slot: int, area: int) -> bool:
-    if not a.words or not a.words[0].picks:
-        return True
-    return has_candidate(g, a.words[0], a.side, slot, a.card, area)
+    return not a.picks or has_candidate(g, a.words[0], a.side, slot, a.card, area)
 
 
 # ---- targets
@@ -221,13 +253,18 @@ def bar_target(g: Invaders, w: Word, side: int, this: int, by: int, area: int, s
         return 43
     if not in_scope(w.where, side, area, this, slot):
         return 84 if w.where == OPPOSING or w.where == HERE else 43
+    return bar_in_scope(g, w, this, by, area, slot)
+
+
+def bar_in_scope(g: Invaders, w: Word, this: int, by: int, area: int, slot: int) -> int:
+    """The same for a card that is in scope."""
     if not fits(g, w.fits, slot, this, False):
         return 43
     if w.hostile and is_impervious(g, slot, by, this):
         return 85
     if w.verb == SACRIFICE and not may_sacrifice(g, slot):
         return 93
-    if w.verb == RETURN and is_hero(g, card):
+    if w.verb == RETURN and is_hero(g, g.card_at[slot]):
         return 88
     return bar_move(g, slot, w.mode, area) if w.verb == MOVE else 0
 
@@ -241,86 +278,9 @@ def has_candidate(g: Invaders, w: Word, you: int, this: int, by: int, area: int)
 
 def has_candidate_of(g: Invaders, w: Word, side: int, this: int, by: int, area: int) -> bool:
     for slot in slots_in(w.where, side, area, this):
-        if g.card_at[slot] >= 0 and bar_target(g, w, side, this, by, area, slot) == 0:
+        if g.card_at[slot] >= 0 and bar_in_scope(g, w, this, by, area, slot) == 0:
             return True
     return False
-
-
-# ---- reactions, by public knowledge (IN-145 to IN-152)
-
-def answers(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot: int) -> bool:
-    """`filter`, `by` and `if` of a reaction hold.  The card in question: in slot `target`, or outside play (target below 0)."""
-    if card >= 0:
-        fit = fits(g, a.fits, target, NOBODY, False) if target >= 0 else fits_card(g, a.fits, card)
-        if not fit or (a.on == REACT_DESTROY and not_by(g, a, by, by_slot)):
-            return False
-    return True
-
-
-def not_by(g: Invaders, a: Ability, by: int, by_slot: int) -> bool:
-    """`by` is given and the source does not fit it.  Where nothing is given anything may be the source."""
-    return a.bound_by and not fits_source(g, a.by, by, by_slot)
-
-
-def could_hold(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot: int) -> bool:
-    """IN-147: for all the table can see this one-shot may be in its owner's hand, fit, and be paid for."""
-    side = a.side
-    if g.unseen[side][a.card] == 0 or not answers(g, a, target, card, by, by_slot):
-        return False
-    return (bar_cost(g, side, a.card, len(hand_of(g, side)) - 1) == 0
-            and holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False))
-
-
-def could_react(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
-    """A possible hand reaction (IN-147) or a table reaction (IN-148)."""
-    if len(hand_of(g, side)) > 0:
-        for a in g.t.in_hand[on][side]:
-            if could_hold(g, a, target, card, by, by_slot):
-                return True
-    return has_table_reaction(g, on, side, target, card, by, by_slot)
-
-
-def has_table_reaction(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
-    """IN-148."""
-    if g.kinds >> on & 1 == 0:
-        return False
-    abilities = g.t.on[on]
-    for slot in g.facts:
-        if abilities[g.card_at[slot]] and table_reaction(g, on, side, slot, target, card, by, by_slot) is not None:
-            return True
-    return False
-
-
-def table_reaction(g: Invaders, on: int, side: int, slot: int, target: int, card: int, by: int, by_slot: int) -> Ability | None:
-    """The first ability of the card in this slot that answers now."""
-    piece = g.card_at[slot]
-    if piece < 0 or side_of(slot) != side:
-        return None
-    for a in g.t.on[on][piece]:
-        if answers(g, a, target, card, by, by_slot) and bar_ability(g, a, slot) == 0:
-            return a
-    return None
-
-
-def hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int) -> Ability | None:
-    """The ability for which this hand card may be played now, its cost aside."""
-    if g.t.side[held] != side or g.t.power[held] != NO_POWER:
-        return None
-    for a in g.t.on[on][held]:
-        if answers(g, a, target, card, by, by_slot) and holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False):
-            return a
-    return None
-
-
-def bar_hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int,
-                      rule: int) -> int:
-    """IN-153: it must be held, fit, and be paid for."""
-    hand = hand_of(g, side)
-    if held not in hand:
-        return 30
-    if hand_reaction(g, on, side, held, target, card, by, by_slot) is None:
-        return rule
-    return bar_cost(g, side, held, len(hand) - 1)
 
 
 # ---- strategies and plan actions
@@ -332,7 +292,9 @@ def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
         return 61
     if g.awake >> strategy & 1:
         return 60
-    return 0 if holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False) and can_pay(g, a.price, side, NOBODY) else 154
+    if not a.price.free and not can_pay(g, a.price, side, NOBODY):
+        return 154
+    return 0 if a.cond is None or holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False) else 154
 
 
 def bar_ops(g: Invaders, side: int) -> int:
@@ -361,6 +323,8 @@ def bar_discount(g: Invaders, side: int, card: int) -> int:
 
 def bar_discount_held(g: Invaders, side: int, card: int) -> int:
     """The same for a card that is in the hand."""
+    if has_plain_cost(g, card):
+        return 0 if g.dues[card] > 0 or g.t.drain[card] > 0 else 80
     return 0 if discard_cost(g, side, card) > 0 or drain_cost(g, side, card) > 0 else 80
 
 
@@ -370,12 +334,16 @@ def strength(g: Invaders, side: int, zone: int) -> int:
     """IN-76, IN-90, IN-108, IN-109 without the zone itself: own cards that are no turncoats, and the other side's turncoats; a
     turned hero adds nothing to either."""
     total = 0
-    at = first_slot(INVADER, zone)
+    card_at, turncoats = g.card_at, g.turncoats
+    at = first_slot(side, zone)
     for slot in range(at, at + SLOTS_PER_ZONE):
-        if g.card_at[slot] >= 0 and g.turncoats >> slot & 1 == side:
+        if card_at[slot] >= 0 and turncoats >> slot & 1 == 0 and not is_turned(g, slot):
             total += power_at(g, slot)
-        if g.card_at[slot + PER_SIDE] >= 0 and g.turncoats >> (slot + PER_SIDE) & 1 != side and not is_turned(g, slot + PER_SIDE):
-            total += power_at(g, slot + PER_SIDE)
+    if turncoats:
+        at = first_slot(other(side), zone)
+        for slot in range(at, at + SLOTS_PER_ZONE):
+            if card_at[slot] >= 0 and turncoats >> slot & 1 and not is_turned(g, slot):
+                total += power_at(g, slot)
     return total
 
 

@@ -12,7 +12,8 @@ from .state import COMING, GONE, Invaders
 
 def say(g: Invaders, line: int, args: list[int]) -> None:
     """A log line that everybody may read."""
-    tell(g, line, 0, args)
+    if g.news is not None:
+        tell(g, line, 0, args)
 
 
 # ---- the deck
@@ -29,7 +30,7 @@ def next_is_known_to(g: Invaders, side: int) -> int:
 
 def next_odds(g: Invaders, side: int) -> list[int]:
     """IN-160: from the top list, if that is empty from the bag, if that is empty too from the bottom list."""
-    row = seat_of(g, side)
+    row = side ^ g.invader
     if not g.top[row] and g.in_deck[side] > len(g.bottom[row]):
         return g.bag[row]
     odds = g.t.no_cards[:]
@@ -39,7 +40,7 @@ def next_odds(g: Invaders, side: int) -> list[int]:
 
 def off_deck(g: Invaders, side: int, card: int) -> int:
     """Takes the next card away; answers who knew it."""
-    row = seat_of(g, side)
+    row = side ^ g.invader
     if g.top[row]:
         g.top[row].pop(0)
         mask = g.top_seen[row].pop(0)
@@ -114,7 +115,7 @@ def insert(held: list[int], card: int) -> None:
 
 def into_hand(g: Invaders, side: int, card: int, mask: int) -> None:
     """IN-163: whoever knew the card knows it in the hand."""
-    row = seat_of(g, side)
+    row = side ^ g.invader
     insert(g.hand[row], card)
     if mask:
         for eye in range(3):
@@ -155,7 +156,8 @@ def play_from_hand(g: Invaders, side: int, card: int) -> None:
     """IN-42: from now on it is in no hand and no pile; everybody has seen it."""
     off_hand(g, side, card)
     g.unseen[side][card] -= 1
-    use_up_discount(g, card)
+    if g.discounts:
+        use_up_discount(g, card)
 
 
 def use_up_discount(g: Invaders, card: int) -> None:

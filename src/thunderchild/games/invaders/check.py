@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ...kernel.flow import Broken
 from ...kernel.state import NOBODY, PROC
-from .ask import tokens_left
+from .ask import dues_of, tokens_left
 from .ends import OPTION_UNLIMITED
 from .fit import seat_of, side_of
 from .frames import AS_CANCEL, CARD, CHAIN, CHOSEN, DEPLOY_CARD, EXCHANGE, HERO, NEW_HERO, PLAY_CARD, ROLE, STRUCK
@@ -104,6 +104,8 @@ def check_slots(g: Invaders) -> None:
     heroes = 0
     if (g.facts, g.kinds) != facts_of(g):
         raise Broken("the list of cards whose abilities work by themselves is wrong")
+    if g.dues != dues_of(g):
+        raise Broken("the discards that cards cost with the taxes in force are wrong")
     for slot in range(SLOTS):
         card = g.card_at[slot]
         if card < 0:

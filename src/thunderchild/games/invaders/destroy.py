@@ -6,12 +6,13 @@ from typing import Final
 from ...kernel.flow import Deed, Roll, Step, goto
 from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import NOTHING, Clicks, Space
-from .ask import answers, bar_hand_reaction, bar_strategy, could_react, free_slot, hand_of, hand_reaction, table_reaction
+from .ask import bar_strategy, free_slot, hand_of
 from .cards import bury, put, say
 from .ends import judge
 from .fit import is_hero, zone_of
 from .frames import BY, FIRST, HERO, NEXT, SAVING, SOURCE, VICTIMS, done, new_hero, use_ability
 from .language import REACT_DESTROY
+from .reactions import answers, bar_hand_reaction, could_react, hand_reaction, table_reaction
 from .tables import ZONES
 from .state import GONE, MANKIND, NO_HERO, PER_SIDE, Invaders
 from .steps import Ask, react_from_hand, react_with

@@ -6,12 +6,13 @@ from typing import Final
 from ...kernel.flow import Deed, Step, goto, repeat, tell
 from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import bar_hand_reaction, could_react, hand_of, hand_reaction, has_table_reaction, table_reaction
+from .ask import hand_of
 from .cards import into_hand, off_deck, say, to_pile
 from .ends import out_of_cards
 from .fit import held_back, seat_of
 from .frames import DEAL, FORCED, LATER, N, RAN_DRY, REACTED, TOLL, WINDOW, done
 from .language import NONE, REACT_DRAIN, REACT_DRAW
+from .reactions import bar_hand_reaction, could_react, hand_reaction, has_table_reaction, table_reaction
 from .state import Invaders
 from .steps import Ask, OffDeck, OffDeckUnseen, react_from_hand, react_with
 from .words import L_DRAINED, L_DREW, L_HELD_BACK, PASS, PREVENT, PREVENT_WITH
@@ -135,17 +136,18 @@ class DrawCard(OffDeckUnseen):
         side = f[SEAT]
         mask = off_deck(g, side, outcome)
         into_hand(g, side, outcome, mask)
-        tell(g, L_DREW, mask | 1 << seat_of(g, side), [side, outcome])
+        if g.news is not None:
+            tell(g, L_DREW, mask | 1 << seat_of(g, side), [side, outcome])
         f[N] -= 1
         next_card(g, f, 0)
 
 
 def next_card(g: Invaders, f: Frame, toll: int) -> None:
     """Straight on to the next card, if there is one to take."""
-    if f[N] > 0 and g.in_deck[f[SEAT]] > 0:
-        repeat(f)
-    elif f[N] <= 0:
+    if f[N] <= 0:
         done(g, toll)
+    elif g.in_deck[f[SEAT]] > 0:
+        repeat(f)
     else:
         goto(f, DEAL)
 

@@ -113,6 +113,7 @@ PUT: Final = LOCAL + 2          # EXCHANGE, ENLARGE: cards put in so far
 RESOLVE_WORDS: Final = 2        # step of RESOLVE where the words run
 DEAL: Final = 2                 # step of DRAW and DRAIN where the cards come
 PAYING: Final = 2               # step of PLAY after zone and room
+PAID: Final = PAYING + 1        # and after payment
 PICKING: Final = 1              # step of TARGETS where targets are clicked
 
 
@@ -134,7 +135,7 @@ def done(g: Invaders, result: int) -> None:
 def draw(g: Invaders, side: int, n: int, window: int, later: int) -> None:
     push(g, DRAW_CARDS, side, [n, window, later, 0])
     if g.ended == 0 and (window == 0 or g.kinds >> REACT_DRAW & 1 == 0):
-        g.stack[-1][STEP] = DEAL
+        g.stack[-1][STEP] = DEAL if n <= 0 or g.in_deck[side] == 0 else DEAL + 1
 
 
 def drain(g: Invaders, side: int, n: int, forced: int, later: int) -> None:
@@ -149,7 +150,8 @@ def pay(g: Invaders, side: int, discards: int, drains: int) -> None:
 def play_card(g: Invaders, side: int, card: int, role: int, discards: int, drains: int, answer: int) -> None:
     push(g, PLAY_CARD, side, [card, NOBODY, role, NOBODY, discards, drains, answer, 0, 0, 0])
     if g.ended == 0 and g.t.power[card] == NO_POWER:
-        g.stack[-1][STEP] = PAYING
+        g.stack[-1][STEP] = PAID
+        pay(g, side, discards, drains)
 
 
 def use_ability(g: Invaders, a: Ability, slot: int, area: int) -> None:

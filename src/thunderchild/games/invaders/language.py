@@ -86,7 +86,6 @@ HAS_CANNOT: Final = 1 << 16
 HAS_ATTACK: Final = 1 << 17
 HAS_WIN: Final = 1 << 18
 TAXED: Final = 1 << 19          # of no card: some tax is in force
-PRICED: Final = HAS_COST_MOD | TAXED
 STATIC_KINDS: Final = {POWER_MOD: HAS_POWER_MOD, IMPERVIOUS: HAS_IMPERVIOUS, COST_MOD: HAS_COST_MOD, CANNOT: HAS_CANNOT,
                        MANKIND_ATTACK: HAS_ATTACK, WIN: HAS_WIN}
 
@@ -242,3 +241,4 @@ class Ability:
         self.bound_by: Final = bound_by      # `by` is given: a source that is no card does not fit
         self.who: Final = who                # after_play: whose play
         self.words: Final = words            # its top words, without the ends of options
+        self.picks: Final = len(words) > 0 and words[0].picks       # its first step needs a candidate

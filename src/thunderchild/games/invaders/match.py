@@ -81,6 +81,7 @@ def clear_table(g: Invaders) -> None:
         g.zone_tokens[zone] = 0
     for k in range(len(g.taxes)):
         g.taxes[k] = 0
+    g.dues = g.t.untaxed
     g.discounts.clear()
     g.facts.clear()
     g.kinds = 0

@@ -6,18 +6,18 @@ from typing import Final
 from ...kernel.flow import Deed, Step, goto, repeat
 from ...kernel.state import NOBODY, RESULT, SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import bar_hand_reaction, could_react, discard_cost, drain_cost, free_slot, hand_of, hand_reaction, has_free_slot
+from .ask import discard_cost, drain_cost, free_slot, hand_of, has_free_slot
 from .cards import (bury, discard, keep_slot, lay_down, off_deck, play_from_hand, put, say, to_pile)
 from .ends import judge
 from .fit import first_slot, is_hero, other, seat_of, side_of, zone_of
 from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCARD, COST_DRAIN, DISCARDS, DRAINS, KEPT, MAIN,
-                     PAYING, ROLE,
-                     SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
+                     PAID, ROLE, SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
 from .language import HAS_WIN, NO_POWER, NONE, REACT_CANCEL
+from .reactions import bar_hand_reaction, could_react, hand_reaction
 from .tables import SLOTS_PER_ZONE, ZONES
 from .state import MANKIND, Invaders
 from .steps import Ask, OffDeck, add_each
-from .triggers import after_play_entries, entering_entries, run_queue
+from .triggers import add_entries, after_play_entries, entering_entries, run_queue
 from .words import (CANCEL, L_CANCELLED, L_CANCELS, L_COUNTER, L_ENTERED, L_INTO, L_PAID, L_PAID_DRAIN, L_PASSED, L_RESOLVES,
                     L_ROOM, MAKE_ROOM, PASS, PAY, ZONE)
 
@@ -39,7 +39,7 @@ class WhichZone(Ask):
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         for zone in range(ZONES):
-            if self.bar(g, f, ZONE, zone) == 0:
+            if f[SEAT] == MANKIND or free_slot(g, f[SEAT], zone) != NOBODY:
                 out.add(ZONE, zone)
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
@@ -48,7 +48,8 @@ class WhichZone(Ask):
         say(g, L_INTO, [f[SEAT], f[CARD], target])
         if f[SLOT] != NOBODY:
             keep_slot(g, f[SLOT])
-            goto(f, PAYING)
+            goto(f, PAID)
+            pay_for_it(g, f)
 
 
 class MakeRoom(Ask):
@@ -234,8 +235,7 @@ def carry_out(g: Invaders, f: Frame) -> None:
             run_queue(g, entering_entries(g, f[SLOT]))
     elif f[ROLE] == MAIN:
         entries: list[int] = []
-        for a in g.t.plays[card]:
-            entries += [a.side, a.number, NOBODY, card, NOBODY]
+        add_entries(entries, g.t.plays[card], NOBODY, card, NOBODY)
         run_queue(g, entries)
     else:
         resolve(g, g.t.abilities[f[ANSWER]], NOBODY, NOBODY, NOBODY)

@@ -6,7 +6,7 @@ from typing import Final
 from ...kernel.flow import Deed, Step, goto, repeat, reveal
 from ...kernel.state import NOBODY, RESULT, SEAT, STEP, Frame
 from ...kernel.words import Clicks
-from .ask import first_step_works, hand_of, tokens_left
+from .ask import dues_of, first_step_works, hand_of, tokens_left
 from .cards import into_bag, say, show_hand_to, shuffle
 from .ends import OPTION_UNLIMITED, judge, wins_by_word
 from .fit import amount, hero_slot, holds, is_banned, other, seat_of, zone_power
@@ -73,7 +73,7 @@ def next_word(g: Invaders, f: Frame) -> None:
 
 
 def run_word(g: Invaders, f: Frame, w: Word) -> None:
-    """Whether it runs, and for whom; the counter then stands on the next word."""
+    """Whether it runs, for whom, and how often; the counter then stands on the next word.  With `both` it runs twice."""
     side = f[SEAT]
     if f[SECOND] == 0 and w.cond is not None and not holds(g, w.cond, side, f[SOURCE], f[AREA], f[FLIPPED:], False):
         f[AT] += 1
@@ -85,14 +85,9 @@ def run_word(g: Invaders, f: Frame, w: Word) -> None:
         f[SECOND] = 0
         f[AT] += 1
         whose = other(side) if w.who == OPPONENT else side
-    carry_out(g, f, w, whose, w.n.n if w.n.fits is None else amount(g, w.n, side, f[SOURCE], f[AREA], False))
-
-
-def carry_out(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
-    """One word for one player (`who`)."""
+    n = w.n.n if w.n.fits is None else amount(g, w.n, side, f[SOURCE], f[AREA], False)
     if w.picks:
-        picker = whose if w.verb == SACRIFICE else f[SEAT]
-        pick_targets(g, picker, place_of(f), f[SOURCE], f[BY], f[AREA], n, f[SEAT])
+        pick_targets(g, whose if w.verb == SACRIFICE else side, place_of(f), f[SOURCE], f[BY], f[AREA], n, side)
     elif w.verb <= REDRAW_HAND or w.verb == DEPLOY or w.verb == LOOK:
         move_cards(g, f, w, whose, n)
     elif w.verb <= PLAN:
@@ -222,6 +217,7 @@ def lasting(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
             if g.t.taxes[k].word is w:
                 g.taxes[k] += 1
         g.kinds |= TAXED
+        g.dues = dues_of(g)
         say(g, L_TAX, [f[SEAT], w.discard])
     elif verb == SKIP_ATTACK:
         g.skips |= 1 << whose

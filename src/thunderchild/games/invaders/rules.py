@@ -4,11 +4,12 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from ...kernel.flow import Procedure, Rules, call
+from ...kernel.flow import BadPosition, Procedure, Rules, call
 from ...kernel.meta import BadOptions, Meta
 from ...kernel.state import NOBODY, WATCHER
 from ...kernel.words import Ledger
 from . import arrange as positions, check as invariants, prompts, tell
+from .ask import dues_of
 from .attack import ATTACK_STEPS
 from .decks import DIG_STEPS, FLIP_STEPS, LOOK_STEPS, SEARCH_STEPS
 from .destroy import DESTROY_STEPS, HERO_STEPS
@@ -77,6 +78,13 @@ class InvadersRules(Rules[Invaders]):
         view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []
                          for row in range(g.seats)]
         return view
+
+    def from_data(self, d: Any) -> Invaders:
+        g = super().from_data(d)
+        if len(g.taxes) != len(self.t.taxes):
+            raise BadPosition(f"saved state, taxes: expected {len(self.t.taxes)} numbers, found {len(g.taxes)}")
+        g.dues = dues_of(g)
+        return g
 
     def value(self, g: Invaders, seat: int) -> float:
         return self.returns(g)[seat] if g.over else value_of(g, seat)

@@ -42,7 +42,7 @@ class Invaders(State):
                  wins: list[int], in_deck: list[int], changed: list[int], pile: list[list[int]], unseen: list[list[int]],
                  hand: list[list[int]], known: list[list[int]], bag: list[list[int]], top: list[list[int]],
                  top_seen: list[list[int]], bottom: list[list[int]], bottom_seen: list[list[int]], reserve: list[list[int]],
-                 reserve_seen: list[list[int]], handed: list[list[int]]) -> None:
+                 reserve_seen: list[list[int]], handed: list[list[int]], dues: tuple[int, ...]) -> None:
         super().__init__(stack, over, reveals, seats, options)
         self.t: Final = t                   # tables: shared, no part of the data
         self.plan = plan                    # the plan marker (IN-7)
@@ -88,6 +88,8 @@ class Invaders(State):
         self.reserve = reserve              # the pool for exchanges; empty while lists are public, for then it is the printed one
         self.reserve_seen = reserve_seen
         self.handed = handed                # the reserve as it was when the other seat handed this deck over (IN-131)
+        self.dues = dues                    # by card: discards with the taxes in force.  It follows from `taxes`, so it is
+                                            # a table like `t` and no part of the data
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -109,7 +111,7 @@ class Invaders(State):
                         [hand[0][:], hand[1][:]], [known[0][:], known[1][:], known[2][:], known[3][:], known[4][:], known[5][:]],
                         [bag[0][:], bag[1][:]], [top[0][:], top[1][:]], [top_seen[0][:], top_seen[1][:]],
                         [bottom[0][:], bottom[1][:]], [bottom_seen[0][:], bottom_seen[1][:]], [reserve[0][:], reserve[1][:]],
-                        [reserve_seen[0][:], reserve_seen[1][:]], [handed[0][:], handed[1][:]])
+                        [reserve_seen[0][:], reserve_seen[1][:]], [handed[0][:], handed[1][:]], self.dues)
 
 
 def empty_table(t: Tables, options: list[int]) -> Invaders:
@@ -121,7 +123,8 @@ def empty_table(t: Tables, options: list[int]) -> Invaders:
                     [],
                     [],
                     [0, 0], [sum(decks[0]), sum(decks[1])], [0, 0, 0, 0], [[], []], [decks[0][:], decks[1][:]], [[], []],
-                    [[], [], [], [], [], []], decks, [[], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], []])
+                    [[], [], [], [], [], []], decks, [[], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], []],
+                    t.untaxed)
 
 
 # One pool per player: all its cards that somebody may not see.  `handed` is shown by Rules.view alone, to the two seats.

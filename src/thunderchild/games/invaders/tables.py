@@ -29,6 +29,7 @@ class Tax:
     def __init__(self, word: Word, extra: list[int]) -> None:
         self.word: Final = word
         self.extra: Final = extra                  # by card
+        self.taxed: Final = [card for card, n in enumerate(extra) if n]
 
 
 class Board:
@@ -120,6 +121,7 @@ class Tables(Printed):
         self.on: Final = by_trigger(of_piece)               # [trigger][piece]
         self.plays: Final = self.on[PLAY]
         self.uses: Final = self.on[USE]
+        self.has_uses: Final = [len(abilities) > 0 for abilities in self.uses]
         self.enters: Final = self.on[ENTER]
         self.each_turn: Final = self.on[EACH_TURN]
         self.destroyed: Final = self.on[DESTROYED]
@@ -128,6 +130,8 @@ class Tables(Printed):
         self.in_hand: Final = hand_reactions(self.on, power, side)       # [trigger][side]: reactions of one-shots
         self.only_reacts: Final = [power[p] == NO_POWER and len(of_piece[p]) > 0 and not self.plays[p]
                                    for p in range(len(pieces))]
+        self.one_shots: Final = [power[p] == NO_POWER and not self.only_reacts[p] for p in range(len(pieces))]   # to play, IN-141
+        self.playable: Final = [not reacts for reacts in self.only_reacts]
         statics = [self.static_words(verb) for verb in (POWER_MOD, IMPERVIOUS, COST_MOD, CANNOT, MANKIND_ATTACK, WIN)]
         self.power_mods: Final = statics[0]                 # by piece
         self.shields: Final = statics[1]
@@ -136,6 +140,7 @@ class Tables(Printed):
         self.arrays: Final = statics[4]
         self.wins: Final = statics[5]
         self.kinds: Final = [kinds_of(row) if power[p] != NO_POWER else 0 for p, row in enumerate(of_piece)]
+        self.untaxed: Final = tuple(discard)
         self.taxes: Final = find_taxes(program, abilities, side, power)
         self.no_cards: Final = [0] * len(cards)
 

@@ -6,7 +6,7 @@ from typing import Final
 from ...kernel.flow import Deed, Step, repeat
 from ...kernel.state import SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import bar_move, bar_move_to, bar_target
+from .ask import bar_in_scope, bar_move, bar_move_to, bar_target
 from .cards import bury, insert, into_bag, into_hand, leave_play, move_card, onto_deck, say, shuffle
 from .fit import is_hero, side_of, slots_in, zone_of
 from .frames import AREA, BY, HOW, LEFT, PICKED, SLOT, SOURCE, WORD, YOU, destroy, done, new_hero, relocate
@@ -29,6 +29,12 @@ def bar_pick(g: Invaders, f: Frame, slot: int) -> int:
     return rule or (143 if slot in f[PICKED:] else 0)
 
 
+def is_candidate(g: Invaders, f: Frame, slot: int) -> bool:
+    """A slot of the scope with a card that may be picked: `bar_pick` without its reasons."""
+    return (g.card_at[slot] >= 0 and bar_in_scope(g, g.t.program[f[WORD]], f[SOURCE], f[BY], f[AREA], slot) == 0
+            and (len(f) == PICKED or slot not in f[PICKED:]))
+
+
 def scope_of(g: Invaders, f: Frame) -> range:
     w = word_of(g, f)
     return slots_in(w.where, f[SEAT] if w.verb == SACRIFICE else f[YOU], f[AREA], f[SOURCE])
@@ -40,7 +46,7 @@ def take_all(g: Invaders, f: Frame) -> None:
     if w.every or w.where == THIS:
         f[LEFT] = 0
         for slot in scope_of(g, f):
-            if bar_pick(g, f, slot) == 0:
+            if is_candidate(g, f, slot):
                 f.append(slot)
 
 
@@ -54,7 +60,7 @@ class PickTarget(Ask):
         if f[LEFT] <= 0:
             return False
         for slot in scope_of(g, f):
-            if g.card_at[slot] >= 0 and bar_pick(g, f, slot) == 0:
+            if is_candidate(g, f, slot):
                 return True
         return False
 
@@ -65,7 +71,7 @@ class PickTarget(Ask):
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         for slot in scope_of(g, f):
-            if g.card_at[slot] >= 0 and bar_pick(g, f, slot) == 0:
+            if is_candidate(g, f, slot):
                 out.add(TARGET, slot)
         if word_of(g, f).up_to:
             out.add(STOP)

@@ -26,7 +26,7 @@ def run_entry(g: Invaders, entries: list[int], at: int) -> None:
     """An ability whose condition fails does not trigger; one whose card has left play neither."""
     a = g.t.abilities[entries[at + 1]]
     slot, area = entries[at + 2], entries[at + 4]
-    if slot != GONE and holds(g, a.cond, a.side, slot, area, NO_FLIPS, False):
+    if slot != GONE and (a.cond is None or holds(g, a.cond, a.side, slot, area, NO_FLIPS, False)):
         resolve(g, a, slot, area, -1)
 
 
@@ -49,10 +49,10 @@ def add_entries(out: list[int], abilities: list[Ability], slot: int, card: int, 
 
 def entering_entries(g: Invaders, slot: int) -> list[int]:
     """IN-41: its `enter` abilities, then its `each_turn` abilities."""
-    card = g.card_at[slot]
+    card, zone = g.card_at[slot], zone_of(slot)
     out: list[int] = []
-    add_entries(out, g.t.enters[card], slot, card, zone_of(slot))
-    add_entries(out, g.t.each_turn[card], slot, card, zone_of(slot))
+    add_entries(out, g.t.enters[card], slot, card, zone)
+    add_entries(out, g.t.each_turn[card], slot, card, zone)
     return out
 
 

@@ -3,15 +3,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import Deed, Step, goto, repeat
+from ...kernel.flow import Deed, Step, goto
 from ...kernel.state import LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import (bar_discount, bar_discount_held, bar_ops, bar_plan, bar_play, bar_play_held, bar_strategy, bar_use,
-                  discard_cost, drain_cost, hand_of)
+from .ask import (bar_discount, bar_discount_held, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, discard_cost, drain_cost,
+                  hand_of, playable_cards)
 from .cards import play_from_hand, say, show_in_hand
 from .fit import hero_slot
-from .frames import MAIN, TURN, attack, draw, new_hero, play_card, push, resolve, use_ability
-from .language import HAS_ATTACK, NONE, PRICED, USE as ON_USE
+from .frames import MAIN, TURN, attack, done, draw, new_hero, play_card, push, resolve, use_ability
+from .language import HAS_ATTACK, NONE, USE as ON_USE
 from .resolve import ready_hero
 from .state import CLICKS, INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 from .steps import Ask
@@ -90,6 +90,7 @@ class MainPhase(Ask):
 
     def __init__(self) -> None:
         super().__init__([PLAY, USE, OPS, PLAN_DRAW, END, PLAN_DISCOUNT, STRATEGY], secret=True)
+        self.stays = True
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
         side = f[SEAT]
@@ -108,35 +109,32 @@ class MainPhase(Ask):
         return 0
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        if g.clicks > 0:
-            self.actions(g, f[SEAT], out)
-        out.add(END)
+        side = f[SEAT]
         if g.clicks == 0:
+            out.add(END)
             return
-        if bar_plan(g, f[SEAT]) == 0:
-            self.discounts(g, f[SEAT], out)
-        for strategy in g.t.strategies_on[ON_USE][f[SEAT]]:
-            if g.awake >> strategy & 1 == 0 and bar_strategy(g, f[SEAT], strategy, ON_USE) == 0:
+        for card in playable_cards(g, side):
+            out.add(PLAY, card)
+        self.uses(g, side, out)
+        may_plan = bar_plan(g, side) == 0
+        if side == MANKIND and bar_ops(g, side) == 0:
+            out.add(OPS)
+        if may_plan:
+            out.add(PLAN_DRAW)
+        out.add(END)
+        if may_plan:
+            self.discounts(g, side, out)
+        for strategy in g.t.strategies_on[ON_USE][side]:
+            if g.awake >> strategy & 1 == 0 and bar_strategy(g, side, strategy, ON_USE) == 0:
                 out.add(STRATEGY, strategy)
 
-    def actions(self, g: Invaders, side: int, out: Clicks) -> None:
-        last = NOBODY
-        t, hand = g.t, g.hand[side ^ g.invader]
-        others = len(hand) - 1
-        plain = g.kinds & PRICED == 0 and not g.discounts
-        for card in hand:
-            if card != last and (not plain or t.discard[card] <= others) and bar_play_held(g, side, card, others) == 0:
-                out.add(PLAY, card)
-            last = card
-        uses = t.uses
-        for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-            card = g.card_at[slot]
-            if card >= 0 and uses[card] and bar_use(g, side, slot) == 0:
+    def uses(self, g: Invaders, side: int, out: Clicks) -> None:
+        has_uses = g.t.has_uses
+        slot = side * PER_SIDE
+        for card in g.card_at[slot:slot + PER_SIDE]:
+            if card >= 0 and has_uses[card] and bar_use(g, side, slot) == 0:
                 out.add(USE, slot)
-        if bar_ops(g, side) == 0:
-            out.add(OPS)
-        if bar_plan(g, side) == 0:
-            out.add(PLAN_DRAW)
+            slot += 1
 
     def discounts(self, g: Invaders, side: int, out: Clicks) -> None:
         last = NOBODY
@@ -150,7 +148,6 @@ class MainPhase(Ask):
             goto(f, ATTACK_PHASE)
             return
         g.clicks -= 1
-        repeat(f)
         if verb == PLAY:
             play(g, f[SEAT], target)
         elif verb == USE:
@@ -210,6 +207,8 @@ def attack_phase(g: Invaders, f: Frame) -> None:
         say(g, L_SKIPPED, [side])
     elif side == INVADER or g.kinds & HAS_ATTACK:
         attack(g, side)
+        return
+    end_turn(g, f)
 
 
 def end_turn(g: Invaders, f: Frame) -> None:
@@ -217,6 +216,7 @@ def end_turn(g: Invaders, f: Frame) -> None:
     g.turncoats = 0
     g.discounts.clear()
     clear_marks(g)
+    done(g, 0)
 
 
 GAME_STEPS: Final[list[Step[Invaders]]] = [Deed(first_hero), Deed(deal_to_invader), Deed(deal_to_mankind), Deed(invaders_turn),
