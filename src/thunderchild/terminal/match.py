@@ -9,6 +9,7 @@ from ..kernel.state import State, ThunderchildError
 from ..kernel.words import BadWords
 
 SHOWN: Final = 6
+SMALL: Final = ("a", "an", "the", "in", "into", "to", "at", "of", "with", "from")      # words that names may leave out
 
 
 class NoClick(ThunderchildError):
@@ -40,10 +41,12 @@ def names_of(rules: Rules[Any], g: State, a: int, legal: bool) -> list[list[str]
 
 
 def fitting(rules: Rules[Any], g: State, clicks: list[int], words: list[str], legal: bool) -> list[int]:
-    """The clicks the words may mean: those they name in full, else those they begin."""
+    """The clicks the words may mean: those they name in full, else those they begin, at last without small words."""
     named = [(a, names_of(rules, g, a, legal)) for a in clicks]
     exact = [a for a, names in named if words in names]
-    return exact or [a for a, names in named if any(begins(words, name) for name in names)]
+    telling = [word for word in words if word not in SMALL] or words
+    begun = exact or [a for a, names in named if any(begins(words, name) for name in names)]
+    return begun or [a for a, names in named if telling != words and any(begins(telling, name) for name in names)]
 
 
 def read_click(rules: Rules[Any], g: State, text: str) -> int:

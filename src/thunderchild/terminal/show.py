@@ -20,7 +20,9 @@ NARROW: Final = 80
 WIDE: Final = 110                    # from here on clicks and events stand side by side
 FEWEST_EVENTS: Final = 2
 MOST_EVENTS: Final = 12
-ORDERS: Final = "help · why · undo · rules · hint · save · quit "
+DRAWINGS: Final = ("draw", "draw_short", "draw_tiny")     # of a game's screen, the longest first
+ORDERS: Final = ("help · why · undo · rules · hint · save · quit ", "help · why · undo · rules · quit ", "help · why · undo ",
+                  "help ")
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"   # the lines above the screen too: nothing of another seat stays there
 
 # what stands for signs that a plain terminal or a reading voice may not have
@@ -69,32 +71,48 @@ class Screen:
     # ---- a page
 
     def page(self, head: str, tables: Sequence[RenderableType], told: Told, prompt: str, labels: Sequence[str]) -> None:
-        """`tables`: drawings of the table, the first one that leaves room for the rest is taken."""
+        """`tables`: drawings of the table, long ones first; the first one that leaves room for the rest is taken."""
         self.clear()
         wide = self.width >= WIDE
-        clicks = click_list(labels, self.width // 2 if wide else self.width)
-        below = max(self.lines_of(clicks), 8 if wide else 0) + FEWEST_EVENTS + 2
-        for table in tables:
-            top = Group(self.heading(head), table, Text("─" * self.width, style="dim"))
-            if not self.paged or self.lines_of(top) + below <= self.console.height:
-                break
-        else:
-            top = Group(table)
-            if self.lines_of(Group(top, clicks)) + FEWEST_EVENTS + 2 > self.console.height:
-                clicks = click_run(labels, self.width // 2 - 1 if wide else self.width)
+        top, clicks = self.fitting(head, tables, told, prompt, labels)
         self.say(Group(top, self.side_by_side(clicks, told, prompt, labels) if wide else self.stacked(top, clicks, told, prompt)))
+
+    def fitting(self, head: str, tables: Sequence[RenderableType], told: Told, prompt: str,
+                labels: Sequence[str]) -> tuple[RenderableType, RenderableType]:
+        """The table and the clicks as they fit on the page; a shorter drawing also without heading and with clicks in a run."""
+        wide = self.width >= WIDE
+        column = self.width // 2 - 1 if wide else self.width
+        clicks = click_list(labels, self.width // 2 if wide else self.width)
+        run = click_run(labels, column)
+        for n, table in enumerate(tables):
+            top = Group(self.heading(head), table, Text("─" * self.width, style="dim"))
+            if not self.paged or self.lines_of(top) + self.lines_below(clicks, told, prompt, wide) <= self.console.height:
+                return top, clicks
+            if n > 0 and self.lines_of(table) + self.lines_below(run, told, prompt, wide) <= self.console.height:
+                return table, run
+        return tables[-1], run
+
+    def lines_below(self, clicks: RenderableType, told: Told, prompt: str, wide: bool) -> int:
+        """What a page needs under the table: question and clicks, a few events, and the line that is typed into."""
+        if wide:
+            return max(self.lines_of(clicks), 8) + FEWEST_EVENTS + 2
+        return self.lines_of(Group(events(told, FEWEST_EVENTS), asking(prompt), clicks)) + 1
 
     def stacked(self, top: RenderableType, clicks: RenderableType, told: Told, prompt: str) -> RenderableType:
         new = sum(1 for is_new, _text in told if is_new)
         room = self.console.height - self.lines_of(Group(top, asking(prompt), clicks)) - 1 if self.paged else new
-        return Group(events(told, max(FEWEST_EVENTS, min(MOST_EVENTS, room))), asking(prompt), clicks)
+        many = max(FEWEST_EVENTS, min(MOST_EVENTS, room))
+        while self.paged and many > FEWEST_EVENTS and self.lines_of(events(told, many)) > room:
+            many -= 1
+        return Group(events(told, many), asking(prompt), clicks)
 
     def heading(self, head: str) -> RenderableType:
         """The title; at the right, if there is room, what else can be typed."""
         if self.plain:
             return Text(f"== {head} ==")
         room = self.width - len(head) - 2
-        return Text(f" {head} " + (ORDERS if room > len(ORDERS) else "").rjust(room), style="reverse bold")
+        orders = next((orders for orders in ORDERS if len(orders) < room), "")
+        return Text(f" {head} " + orders.rjust(room), style="reverse bold")
 
     def side_by_side(self, clicks: RenderableType, told: Told, prompt: str, labels: Sequence[str]) -> RenderableType:
         grid = Grid.grid(expand=True, padding=(0, 1))
@@ -133,14 +151,37 @@ def columns_fit(cells: list[Text], rows: int, width: int) -> bool:
 
 
 def click_run(labels: Sequence[str], width: int) -> RenderableType:
-    """The same one after the other, where lines are few; no label is broken that fits into a line."""
+    """The same one after the other, where lines are few: what neighbours have in common is said once, and no click is broken
+    that fits into a line."""
     lines = [Text()]
-    for n, label in enumerate(labels, 1):
-        cell = numbered(n, label, 1)
-        if lines[-1].plain and lines[-1].cell_len + 2 + cell.cell_len > width:
-            lines.append(Text())
-        lines[-1].append("  " if lines[-1].plain else "").append_text(cell)
+    for first, many, shared in in_common([label.split(" ") for label in labels]):
+        for n in range(first, first + many):
+            rest = numbered(n + 1, " ".join(labels[n].split(" ")[shared:]), 1)
+            cell = Text.assemble((" ".join(labels[n].split(" ")[:shared]), "dim"), " ", rest) if shared and n == first else rest
+            if lines[-1].plain and lines[-1].cell_len + 2 + cell.cell_len > width:
+                lines.append(Text())
+            lines[-1].append("  " if lines[-1].plain else "").append_text(cell)
     return Group(*lines)
+
+
+def in_common(labels: list[list[str]]) -> list[tuple[int, int, int]]:
+    """Runs of labels that begin with the same words: the first, how many, and how many words they share."""
+    out: list[tuple[int, int, int]] = []
+    at = 0
+    while at < len(labels):
+        shared = alike(labels[at], labels[at + 1]) if at + 1 < len(labels) else 0
+        many = 1
+        while shared and at + many < len(labels) and alike(labels[at], labels[at + many]) >= shared:
+            many += 1
+        out.append((at, many, shared))
+        at += many
+    return out
+
+
+def alike(one: list[str], other: list[str]) -> int:
+    """How many words two labels share at the beginning; the last word of each is its own."""
+    most = min(len(one), len(other)) - 1
+    return next((n for n in range(most) if one[n] != other[n]), max(most, 0))
 
 
 def numbered(n: int, label: str, digits: int) -> Text:
@@ -152,4 +193,4 @@ def draw_table(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) ->
     screen = registry.screen(rules.meta.game)
     if screen is None:
         return [generic.draw(rules, view, eye, width)]
-    return [getattr(screen, name)(rules, view, eye, width) for name in ("draw", "draw_short") if hasattr(screen, name)]
+    return [getattr(screen, name)(rules, view, eye, width) for name in DRAWINGS if hasattr(screen, name)]

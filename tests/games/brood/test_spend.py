@@ -131,7 +131,7 @@ def test_the_brood_ignores_dormancy_and_neutrality() -> None:
     assert (t.count("n_africa/brood/europe/army"), t.neutral("n_africa"), t.dormant("russia")) == (1, True, 1)
 
 
-@rule("BR-84", "BR-146")
+@rule("BR-84", "BR-146", "BR-48")
 def test_a_controlled_fleet_carries_and_moves_repeatedly() -> None:
     units = {"arctic/brood/europe/fleet": 1, "na_east/brood/brood/worker": 2}
     t = Table({"mindpower": 4, "units": units})
@@ -140,6 +140,7 @@ def test_a_controlled_fleet_carries_and_moves_repeatedly() -> None:
          "move na_east/brood/brood/worker", "sail arctic", "land_at japan", "move arctic/brood/europe/fleet", "sail n_pacific",
          "stop")
     assert t.units() == {"n_pacific/brood/europe/fleet": 1, "scandinavia/brood/brood/worker": 1, "japan/brood/brood/worker": 1}
+    assert (t.said()["moved"], t.said()["carried"]) == ({}, {})        # no marks in the Brood's turn
 
 
 @rule("BR-85", "BR-16")

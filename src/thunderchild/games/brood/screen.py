@@ -10,10 +10,11 @@ from rich.text import Text
 from ...kernel.flow import Rules
 from .ask import count_adults, count_nations_held
 from .load import Tables
-from .names import (AIR, AREAS, AVAILABLE, BROOD, EXPENDED, HUMAN, KEEPERS, KIND_OF, LANDS, MAJORS, NATION_OF, NATIONS,
-                    ORION_POOL, PHASE_NAMES, PLACE_OF, air_of, is_free)
+from .names import (AIR, AREAS, ARMY, AVAILABLE, BROOD, EXPENDED, FLEET, HUMAN, KEEPER, KEEPERS, KIND_OF, LANDS, MAJORS,
+                    NATION_OF, NATIONS, ORION_POOL, PHASE_NAMES, PLACE_OF, POOL_OF, STACKS, WARRIOR, WORKER, air_of,
+                    is_controlled)
 from .state import FIELDS, NO_HOME, Brood
-from .tell import KIND_NAMES
+from .tell import KIND_NAMES, stack_ids
 
 REGIONS: Final = (
     ("Americas", ("na_west", "na_east", "mexico", "sa_west", "sa_east", "patagonia")),
@@ -21,6 +22,7 @@ REGIONS: Final = (
     ("Europe and Asia", ("w_europe", "scandinavia", "n_russia", "central_asia", "china", "japan", "india", "se_asia")),
 )
 SEAS: Final = "Seas"
+FIRST_PLACES: Final = (0, LANDS, AVAILABLE)
 NAME: Final = 20                    # columns of an area's name
 ROOMY: Final = 120                  # from this width on the nation stands beside the name
 NAME_AND_NATION: Final = 35
@@ -45,7 +47,14 @@ def draw(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> Rende
 def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """The same for terminals of few lines: what stands somewhere first, then the empty areas by their state."""
     g = table_of(rules, view)
-    return Group(status(g), *[in_a_row(g, *part) for part in regions_of(g.t)], banks_in_a_row(g))
+    return Group(status(g), *[in_a_row(g, *part) for part in regions_of(g.t)[:-1]], fleets_in_a_row(g), banks_in_a_row(g))
+
+
+def draw_tiny(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """Shorter still: only where something stands."""
+    g = table_of(rules, view)
+    regions = [(title, [area for area in areas if contents(g, area).plain]) for title, areas in regions_of(g.t)[:-1]]
+    return Group(status(g), *[in_a_row(g, *part) for part in regions if part[1]], fleets_in_a_row(g), banks_in_a_row(g))
 
 
 def table_of(rules: Rules[Any], view: dict[str, Any]) -> Brood:
@@ -58,10 +67,10 @@ def table_of(rules: Rules[Any], view: dict[str, Any]) -> Brood:
 
 
 def explain(rules: Rules[Any], thing: str) -> str:
-    """An area: its nation, its factory and its neighbours."""
+    """An area: its nation, its factory and its neighbours.  A unit: its numbers."""
     t: Tables = rules.new(2, rules.meta.read_options(None)).t
     if thing not in t.world.areas.index:
-        return ""
+        return unit_numbers(t, thing)
     area = t.world.areas.index[thing]
     world = t.world
     if area >= LANDS:
@@ -73,6 +82,21 @@ def explain(rules: Rules[Any], thing: str) -> str:
     factory = "a factory" if world.factory[area] else "no factory"
     seas = [LANDS + sea for sea in world.coast[area]]
     return f"{world.areas.titles[area]} ({owner}, {factory}): by land: {named(t, world.march[area])}; by sea: {named(t, seas)}"
+
+
+def unit_numbers(t: Tables, thing: str) -> str:
+    """What stands on the counters of a nation and type; told of one stack each, so that `look army` names every nation once."""
+    ids = stack_ids(t)
+    if thing not in ids[:STACKS]:
+        return ""
+    stack = ids.index(thing)
+    kind, pool = KIND_OF[stack], POOL_OF[stack]
+    if PLACE_OF[stack] not in FIRST_PLACES or is_controlled(stack) or kind == KEEPER:
+        return ""
+    name = KIND_NAMES[kind] if kind > AIR else f"{t.nations.adjectives[NATION_OF[stack]]} {KIND_NAMES[kind]}"
+    attack = f"+{t.attack[pool]}" if kind == AIR else f"{t.attack[pool]}"
+    moves = "2 water areas" if kind == FLEET else "1 area" if kind in (ARMY, WORKER, WARRIOR) else "0"
+    return f"{name}: Attack {attack}, Defense {t.defense[pool]}, Move {moves}, {t.pool[pool]} counters"
 
 
 def named(t: Tables, areas: list[int]) -> str:
@@ -162,9 +186,22 @@ def in_a_row(g: Brood, title: str, areas: list[int]) -> Text:
         if area < LANDS and not contents(g, area).plain:
             quiet.setdefault(state_of(g, area), []).append(g.t.world.areas.titles[area])
     parts += [Text(f"{state}: {', '.join(names)}" if state else ", ".join(names), style="dim") for state, names in quiet.items()]
-    for n, part in enumerate(parts or [Text("none", style="dim")]):
+    for n, part in enumerate(parts):
         out.append("; " if n else "", style="not bold not underline").append_text(part)
     return out
+
+
+def fleets_in_a_row(g: Brood) -> Text:
+    """`Seas (Fleets)  Arctic: Russian; Indian: 2 Indian and Minor, controlled American`."""
+    out = Text(f"{SEAS} (Fleets)", style="bold underline").append("  ", style="not bold not underline")
+    waters = [area for area in range(LANDS, AREAS) if contents(g, area).plain]
+    for n, area in enumerate(waters):
+        name = g.t.world.areas.titles[area].removesuffix(" Ocean").removesuffix(" Sea")
+        inside = Text()
+        for side in (HUMAN, BROOD):
+            add(inside, military(g, area, side).removesuffix(" Fleet").removesuffix(" Fleets"), side)
+        out.append(f"{'; ' if n else ''}{name}: ", style="not bold not underline").append_text(inside)
+    return out.append("" if waters else "none", style="not bold not underline dim")
 
 
 def is_closed(g: Brood, area: int) -> bool:
@@ -195,23 +232,31 @@ def factory(g: Brood, area: int) -> Text:
 
 
 def contents(g: Brood, area: int) -> Text:
-    """The stacks of an area in words, free ones first."""
+    """What stands in an area, in words: the military of both sides, then the Brood's own, then Orions."""
     out = Text()
-    for stack in [*g.free, *g.held]:
-        if PLACE_OF[stack] == area and KIND_OF[stack] != AIR:
-            side = HUMAN if is_free(stack) else BROOD
-            out.append(", " if out.plain else "").append(stack_words(g, stack), style=SIDE_STYLE[side])
+    for side in (HUMAN, BROOD):
+        add(out, military(g, area, side), side)
+    for stack in g.held:
+        if PLACE_OF[stack] == area and KIND_OF[stack] > AIR:
+            name = KIND_NAMES[KIND_OF[stack]] if g.units[stack] == 1 else f"{g.units[stack]} {PLURALS[KIND_OF[stack]]}"
+            add(out, name, BROOD)
     if area < LANDS and g.orions[area]:
-        out.append(", " if out.plain else "")
-        out.append(f"{g.orions[area]} Orion{'s' if g.orions[area] > 1 else ''}", style=SIDE_STYLE[HUMAN])
+        add(out, f"{g.orions[area]} Orion{'s' if g.orions[area] > 1 else ''}", HUMAN)
     return out
 
 
-def stack_words(g: Brood, stack: int) -> str:
-    """`2 Russian Armies`, `controlled Chinese Fleet`, `Larva`."""
-    many, kind = g.units[stack], KIND_OF[stack]
-    name = KIND_NAMES[kind] if many == 1 else PLURALS[kind]
-    count = "" if many == 1 else f"{many} "
-    if kind > AIR:
-        return f"{count}{name}"
-    return f"{count}{'' if is_free(stack) else 'controlled '}{g.t.nations.adjectives[NATION_OF[stack]]} {name}"
+def add(out: Text, words: str, side: int) -> None:
+    if words:
+        out.append(", " if out.plain else "").append(words, style=SIDE_STYLE[side])
+
+
+def military(g: Brood, area: int, side: int) -> str:
+    """`American and 2 Minor Armies`, `controlled Chinese Fleet`."""
+    stacks = [stack for stack in (g.free if side == HUMAN else g.held) if PLACE_OF[stack] == area and KIND_OF[stack] < AIR]
+    if not stacks:
+        return ""
+    parts = [f"{g.units[stack]} " * (g.units[stack] > 1) + g.t.nations.adjectives[NATION_OF[stack]] for stack in stacks]
+    several = len(stacks) > 1 or g.units[stacks[0]] > 1
+    names = PLURALS if several else KIND_NAMES
+    joined = ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else parts[0]
+    return f"{'controlled ' if side == BROOD else ''}{joined} {names[KIND_OF[stacks[0]]]}"
