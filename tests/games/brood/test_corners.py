@@ -98,6 +98,15 @@ def test_an_orion_at_sea_and_a_dormant_nation() -> None:
 
 # ---- the Brood
 
+@rule("BR-83", "BR-226", "BR-150")
+def test_the_brood_lands_in_dormant_nations_from_the_sea() -> None:
+    t = Table({"mindpower": 1, "home": "europe", "units": {"w_europe/brood/brood/worker": 1, "n_atlantic/brood/europe/fleet": 1}})
+    t.do("move w_europe/brood/brood/worker", "sail n_atlantic")
+    assert "na_east" in t.targets("land_at")
+    t.do("land_at na_east")
+    assert (t.count("na_east/brood/brood/worker"), t.dormant("usa")) == (1, 2)
+
+
 @rule("BR-66")
 def test_a_larva_does_not_spawn_larvae() -> None:
     t = Table({"mindpower": 2, "units": {"na_west/brood/brood/larva": 1}})
