@@ -74,9 +74,8 @@ export class Words {
     const out = [];
     for (const value of Object.values(line.args ?? {})) {
       if (typeof value !== "string") continue;
-      for (const [space, ids] of this.places) {
-        if (value !== "" && ids.has(value)) out.push({ space, id: value });
-      }
+      const names = value.includes("/") ? [value, value.slice(0, value.indexOf("/"))] : [value]; // a pile that has left stands for its place
+      for (const [space, ids] of this.places) for (const id of names) if (id && ids.has(id)) out.push({ space, id });
     }
     return out;
   }

@@ -76,8 +76,8 @@ export function drawPieces(s, world) {
     if (sleeps && firstOf(s, area.nation) === k) {
       const count = s.view.dormant[area.nation];
       const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
-      world.pieces.append(token("moon", spot[0], spot[1], count, `nation:${NATIONS[area.nation]}`, title, !crowded(all, free, spot)));
-    } else if (neutral) world.pieces.append(token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot)));
+      world.pieces.append(token("moon", spot[0], spot[1], count, `nation:${NATIONS[area.nation]}`, title, !crowded(all, free, spot, shapeOf.factory)));
+    } else if (neutral) world.pieces.append(token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot, shapeOf.factory)));
   });
 }
 
@@ -95,9 +95,10 @@ function apart(free, area) {
   return free.find(([px, py]) => Math.abs(px - x) > 62 || py - y > 26 || y - py > 34 + (lines.length * size) / 2);
 }
 
-/** Does a pile stand where the word below a token would? @param {number[][]} all @param {number[][]} free @param {number[]} spot */
-function crowded(all, free, spot) {
-  return all.some((place) => !free.includes(place) && Math.abs(place[0] - spot[0]) < 44 && place[1] > spot[1] && place[1] - spot[1] < 56);
+/** Does a pile or a factory stand where the word below a token would? @param {number[][]} all @param {number[][]} free @param {number[]} spot @param {number[] | undefined} works */
+function crowded(all, free, spot, works) {
+  const below = (/** @type {number[]} */ place) => Math.abs(place[0] - spot[0]) < 44 && place[1] > spot[1] + 12 && place[1] - spot[1] < 56;
+  return all.some((place) => !free.includes(place) && below(place)) || Boolean(works && below(works));
 }
 
 /** Put the piles on the free places; where they are too many, smaller and two to a place. @param {Element} layer @param {Pile[]} piles @param {number[][]} free */

@@ -42,8 +42,8 @@ export function chip(pile, x, y, scale = 1) {
   const shadow = plate(pile, "plate-shadow", 0.5);
   shadow.setAttribute("transform", "translate(1 2.2)");
   inner.append(plate(pile, "ringhalo", 3), plate(pile, "ringglow", 2.4), shadow, plate(pile, "plate", 0));
-  const size = brood ? 24.5 : pile.kind === "orion" ? 25 : pile.kind === "air" ? 18.5 : 20;
-  inner.append(shape(pile.kind === "keeper" ? "worker" : pile.kind, 0, brood ? 0 : pile.kind === "orion" ? -0.5 : -5.4, size));
+  const size = brood ? 24.5 : pile.kind === "orion" ? 25 : pile.kind === "air" ? 18 : 19;
+  inner.append(shape(pile.kind === "keeper" ? "worker" : pile.kind, 0, brood ? 0 : pile.kind === "orion" ? -0.5 : -6.4, size));
   if (pile.held) inner.append(plate(pile, "ring", 0.6));
   if (pile.nation >= 0) inner.append(svg("text", { x: pile.held ? -5 : 0, y: 14.4, class: "letter" }, LETTERS[pile.nation]));
   if (pile.held) inner.append(svg("circle", { cx: 12, cy: 12.5, r: 7, class: "ctok" }), shape("eye", 12, 12.5, 11, "eye"));
@@ -76,7 +76,8 @@ export function token(kind, x, y, count, thing, label, worded) {
   const g = svg("g", { class: "seal soft", "data-thing": thing || null, "aria-label": label, role: thing ? null : "img" });
   g.append(svg("circle", { cx: x, cy: y - 2, r: 17, class: "ringglow" }), svg("circle", { cx: x, cy: y - 2, r: 14, class: "token" }));
   g.append(shape(kind, x, y - 3, 17, "token-i"));
-  if (worded) g.append(svg("text", { x, y: y + 24.5, class: "token-t" }, kind === "moon" ? (count > 1 ? `dormant ${count}` : "dormant") : "neutral"));
+  if (worded) g.append(svg("text", { x, y: y + 24.5, class: "token-t" }, kind === "moon" ? "dormant" : "neutral"));
+  if (count > 1) g.append(svg("circle", { cx: x + 12, cy: y - 13, r: 8.6, class: "many" }), svg("text", { x: x + 12, y: y - 13, dy: "0.36em", class: "many-t" }, count));
   g.append(svg("title", {}, label));
   return g;
 }

@@ -135,7 +135,7 @@ export class Lesson {
       seat: 0,
       status: seat === -2 ? "over" : "running",
       to_move: seat >= 0 ? 0 : -1,
-      prompt: frame.prompt,
+      prompt: asked(frame.prompt),
       clicks: click >= 0 ? [click] : [],
       labels: click >= 0 ? [label] : [],
       says: click >= 0 ? [this.lines[at]] : [],
@@ -257,6 +257,12 @@ export class Lesson {
     const next = this.guide?.steps.find((step) => (step.at ?? 0) > this.at)?.at ?? this.lines.length;
     this.step(next, true);
   }
+}
+
+/** The learner decides for both sides: nobody is waited for. @param {string} prompt */
+function asked(prompt) {
+  const text = prompt.replace(/^Waiting for [^:]+: /, "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Where in the record each step speaks: at its click, the next one of that name. @param {Step[]} steps @param {string[]} lines */
