@@ -180,6 +180,13 @@ def test_enough_orions_before_the_launch_are_worth_nearly_the_game() -> None:
     assert with_orions(6, "project_orion") > with_orions(6, "move") + 0.1, "the Brood has a turn before the next launch"
 
 
+@rule("BR-241", "BR-240")
+def test_who_comes_first_wins() -> None:
+    ready = {"orions": {"mcmurdo": 6}, "units": HELD_FOUR}
+    assert worth("brood", **ready, mindpower=4) > 0.9, "its turn is now, the launch would come after it"
+    assert worth("brood", **ready, mindpower=3) < -0.5, "one Mindpower short, and the launch comes before the next turn"
+
+
 @rule("BR-222")
 def test_an_army_is_worth_more_where_it_can_free_a_nation() -> None:
     def at(land: str) -> float:

@@ -55,7 +55,7 @@ def journey_points(k: Weights, g: Brood, f: Frame) -> float:
 
 
 def voyage_points(k: Weights, g: Brood, f: Frame) -> float:
-    """A Fleet that is to sail may open another water area."""
+    """A Fleet that is to sail may open another water area; without that it had better stay."""
     if f[SEAT] != HUMAN:
         return 0.1
     here = (f[VOYAGE_FLEET] - FREE_FLEET) // NATIONS
@@ -64,7 +64,7 @@ def voyage_points(k: Weights, g: Brood, f: Frame) -> float:
         best = max(best, 0.0 if g.free_waters >> sea & 1 else sea_points(k, g, sea))
     leaves = sea_points(k, g, here) if g.free_at[LANDS + here] == 1 else 0.0
     gain = best - leaves
-    return -gain if f[STEP] == 0 else -max(0.0, gain)
+    return 0.1 - (gain if f[STEP] == 0 else max(0.0, gain))
 
 
 def assault_points(k: Weights, g: Brood, f: Frame) -> float:

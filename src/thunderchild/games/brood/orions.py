@@ -1,17 +1,13 @@
 """The Humans' race to Antarctica, and the raids that may stop it.  For bots."""
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.state import PROC, STEP
 from .ask import has_broodmaster, is_factory_free
 from .frames import HUMAN_ORION, HUMAN_TURN, ORION_BEGUN, PROJECT_ORION
 from .names import LANDS, ORION_PHASE, ORION_POOL
 from .state import Brood
 from .weights import SURELY, Weights
-from .worth import orion_stage, reaches_pole
-
-SURELY_LOST: Final = 0.95
+from .worth import SURELY_LOST, orion_stage, pole_risk, reaches_pole
 
 
 def orion_points(k: Weights, g: Brood) -> float:
@@ -68,16 +64,6 @@ def road_points(k: Weights, g: Brood, need: float) -> float:
 
 
 # ---- raids
-
-def pole_risk(k: Weights, g: Brood, land: int) -> float:
-    """In Antarctica: a Brood unit beside them, the new token on a lone guard, an Air unit that goes berserk."""
-    guards = g.free_at[land]
-    if guards == 0:
-        return SURELY_LOST if g.brood_at[land] > 0 else k.raid_at_pole
-    if guards == 1:
-        return k.treason if g.supply + g.tokens > 0 else 0.2
-    return 0.1
-
 
 def raid_points(k: Weights, g: Brood) -> float:
     """What the Brood's next turn will destroy.  One free Larva lands wherever a factory is, one new token turns a lone guard:

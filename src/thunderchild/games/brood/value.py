@@ -33,31 +33,23 @@ def brood_worth(k: Weights, g: Brood) -> float:
     outlook = outlook_of(k, g, need)
     points = nation_points(k, g) + counter_points(k, g) + soon_points(k, g, need) + pending_points(k, g)
     rest = 0.95 * tanh((points - human_points(k, g) - outlook.points + hand_points(k, g)) / k.spread)
-    brood = chance_of_brood(g, need, outlook.chance)
     human = chance_of_humans(k, g)
-    if humans_first(g):
-        return (1.0 - human) * (brood + (1.0 - brood) * rest) - human
-    return brood + (1.0 - brood) * ((1.0 - human) * rest - human)
+    if is_spending(g) and can_win_now(g, need, int(g.stack[1][STEP] < SPEND)):
+        return SURELY + (1.0 - SURELY) * rest
+    if is_spending(g) or launches_now(g):
+        return (1.0 - human) * (outlook.chance + (1.0 - outlook.chance) * rest) - human
+    return outlook.chance + (1.0 - outlook.chance) * ((1.0 - human) * rest - human)
 
 
-def humans_first(g: Brood) -> bool:
-    """Whether a launch comes before the Brood's next chance."""
+def is_spending(g: Brood) -> bool:
+    """In the Brood's turn, when its new token is placed: a launch comes before its next turn."""
     f = g.stack[1]
-    return launches_now(g) or (f[PROC] == BROOD_TURN and f[STEP] > GATHERED)
-
-
-def chance_of_brood(g: Brood, need: int, later: float) -> float:
-    """That it wins in this turn of its own, or in the next."""
-    f = g.stack[1]
-    if f[PROC] != BROOD_TURN or f[STEP] <= GATHERED:
-        return later
-    return SURELY if can_win_now(g, need, int(f[STEP] < SPEND)) else later
+    return f[PROC] == BROOD_TURN and f[STEP] > GATHERED
 
 
 def hand_points(k: Weights, g: Brood) -> float:
     """Mindpower that is not spent yet."""
-    f = g.stack[1]
-    return k.mindpower * g.mindpower if f[PROC] == BROOD_TURN and f[STEP] > GATHERED else 0.0
+    return k.mindpower * g.mindpower if is_spending(g) else 0.0
 
 
 def nation_points(k: Weights, g: Brood) -> float:

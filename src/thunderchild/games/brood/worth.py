@@ -1,11 +1,15 @@
 """What single things are worth, in points for whoever has them: units, places, victims.  For bots."""
 from __future__ import annotations
 
+from typing import Final
+
 from .names import (ADULTS, AN_ORION, ARMY, AVAILABLE, EXPENDED, FLEET, HUMAN, KEEPERS, KIND_OF, LANDS, LARVAE, MAJORS,
                     POOL_OF, SEA_SETS, WARRIORS, WORKERS)
 from .state import Brood
 from .threats import steps_to_hold
 from .weights import Weights
+
+SURELY_LOST: Final = 0.95        # an Orion with a Brood unit beside it and no guard
 
 
 def unit_points(k: Weights, g: Brood, stack: int) -> float:
@@ -109,11 +113,30 @@ def orion_stage(k: Weights, g: Brood, land: int) -> float:
     return k.at_pole if g.t.world.antarctic[land] else k.on_the_way if reaches_pole(g, land) else k.stranded
 
 
+def pole_risk(k: Weights, g: Brood, land: int) -> float:
+    """In Antarctica: a Brood unit beside them, the new token on a lone guard, an Air unit that goes berserk."""
+    guards = g.free_at[land]
+    if guards == 0:
+        return SURELY_LOST if g.brood_at[land] > 0 else k.raid_at_pole
+    if guards == 1:
+        return k.treason if g.supply + g.tokens > 0 else 0.2
+    return 0.1
+
+
+def orion_risk(k: Weights, g: Brood, land: int) -> float:
+    """How likely an Orion that comes there is lost before it goes on."""
+    if g.t.world.antarctic[land]:
+        return pole_risk(k, g, land)
+    guards = g.free_at[land]
+    if guards == 0:
+        return SURELY_LOST if g.brood_at[land] > 0 else 2.0 * k.other_raid
+    return k.other_raid if guards == 1 else 0.0
+
+
 def place_points(k: Weights, g: Brood, seat: int, unit: int, land: int) -> float:
     """How useful the unit is in that land area, for its side."""
     if unit == AN_ORION:
-        lost = g.brood_at[land] > 0 and g.free_at[land] == 0
-        return orion_stage(k, g, land) * (0.1 if lost else 1.0)
+        return orion_stage(k, g, land) * (1.0 - orion_risk(k, g, land))
     if seat == HUMAN:
         points = stand_points(k, g, land, 1) if g.free_at[land] == 0 else 0.4 * stand_points(k, g, land, 1)
         if g.neutral[land]:
