@@ -8,7 +8,6 @@ from ...kernel.flow import Roll
 from ...kernel.state import SEAT, WATCHER, Frame
 from . import words as w
 from .ask import discard_cost, drain_cost
-from .ends import OPTION_MATCH
 from .fit import power_at, seat_of, zone_of, zone_power
 from .frames import (ABILITY, AREA, AS_CANCEL, AT, BY, CARD, CHOSEN, DISCARDS, HERO, LEFT, MORE, N, NEXT, PUT_IN, ROLE, SHOWN,
                      SLOT,
@@ -191,10 +190,9 @@ def prompt(rules: InvadersRules, g: Invaders, seat: int) -> str:
         return "Cards are dealt." if step.kind != "hero" else "A new hero is drawn."
     mine, _bar, others = PROMPTS[type(step).__name__](g, f).partition("|")
     asked = rules.to_move(g)
-    head = f"Game {g.game}: " if g.options[OPTION_MATCH] else ""
     if seat == asked and seat != WATCHER:
-        return head + mine
-    return f"{head}{capital(SIDE_TITLES[seat_of(g, asked)])} {others}"
+        return mine
+    return f"{capital(SIDE_TITLES[seat_of(g, asked)])} {others}"
 
 
 # ---- labels
