@@ -35,7 +35,7 @@ function theirHand(s, side) {
   const { size, known } = s.view.cards.hand[seatOf(s, side)];
   const hidden = size - known.length;
   const backs = Math.min(hidden, 12);
-  return el("div", { class: "ihand2", "data-hand": side, "aria-label": `${some(size, "card")} in hand${known.length ? `, ${known.length} of them known` : ""}` },
+  return el("div", { class: "ihand2", role: "group", "data-hand": side, "aria-label": `${some(size, "card")} in hand${known.length ? `, ${known.length} of them known` : ""}` },
     el("span", { class: "backs", style: `--n:${backs}` }, Array.from({ length: backs }, () => back(side))),
     known.map((/** @type {number} */ piece) => known1(s, piece)), el("small", {}, `${size} in hand`));
 }
@@ -114,5 +114,5 @@ export function hand(s, keys) {
     return el("div", { class: "hcell" }, card(s, piece, { "data-thing": `card:${one.id}`, "data-piece": keys(piece), "data-card": one.id }), fresh ? el("span", { class: "newflag" }, "new") : null);
   });
   const hidden = Array.from({ length: size - known.length }, () => el("div", { class: "hcell" }, back(s.mine, "big")));
-  return el("div", { class: "ihand", "data-hand": s.mine, "aria-label": `${size} in hand`, style: `--n:${size}` }, cells, hidden, size ? null : el("p", { class: "nohand" }, "No card in hand."));
+  return el("div", { class: `ihand ${size > 5 ? "slim" : ""} ${size > 7 ? "names" : ""} ${size > 10 ? "long" : ""}`, "data-hand": s.mine, role: "group", tabindex: "0", "aria-label": `${size} in hand`, style: `--n:${size}` }, cells, hidden, size ? null : el("p", { class: "nohand" }, "No card in hand."));
 }

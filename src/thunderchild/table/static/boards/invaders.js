@@ -183,7 +183,7 @@ function status(view) {
   const { phase } = view.shown;
   const game = view.options.match ? `game ${view.game}, ` : "";
   if (phase < 0) return { where: `${game}setup`, turn: 0 };
-  return { where: `${game}turn ${Math.ceil(view.turn / 2)}`, turn: `${view.game}.${view.turn}`, phases: view.over ? [] : PHASES.slice(0, view.active === 0 || phase === 2 ? 3 : 2).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })) };
+  return { where: `${game}turn ${Math.ceil(view.turn / 2)}`, turn: `${view.options.match ? `${view.game}.` : ""}${Math.ceil(view.turn / 2)}${view.turn % 2 ? "a" : "b"}`, phases: view.over ? [] : PHASES.slice(0, view.active === 0 || phase === 2 ? 3 : 2).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })) };
 }
 
 const GROUPS = /** @type {Record<string, string>} */ ({ play: "Play", use: "Cards in play", ops: "Strategies and plan", strategy: "Strategies and plan", plan_draw: "Strategies and plan", plan_discount: "Plan action: 1 cheaper", end: "Turn", cancel: "Answer", prevent: "Answer", prevent_with: "Answer" });
