@@ -146,11 +146,10 @@ class Rules(Generic[G]):
     def legal(self, g: G) -> list[int]:
         if g.over:
             return []
-        f = g.stack[-1]
-        step = self.steps[f[PROC]][f[STEP]]
+        step = self.step(g)
         if isinstance(step, Choice):
             out = Clicks(self.words)
-            step.options(g, f, out)
+            step.options(g, g.stack[-1], out)
             if not out.ordered:
                 out.ids.sort()
             return out.ids
@@ -313,7 +312,7 @@ def random_click(rules: Rules[Any], g: State, rng: random.Random) -> int:
     """A uniformly random legal click, or an outcome by its odds."""
     step: Step[Any] = rules.step(g)
     if isinstance(step, Roll):
-        return pick(step.odds(g, g.stack[-1]), rng)
+        return pick(step.odds(g, g.stack[-1]), rng, step.total(g, g.stack[-1]))
     legal = rules.legal(g)
     return legal[int(rng.random() * len(legal))]
 
@@ -326,7 +325,7 @@ def count_playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -
         step: Step[Any] = rules.step(g)
         if isinstance(step, Roll):
             falls += 1
-            rules.click(g, pick(step.odds(g, g.stack[-1]), rng))
+            rules.click(g, pick(step.odds(g, g.stack[-1]), rng, step.total(g, g.stack[-1])))
         else:
             seats += 1
             legal = rules.legal(g)

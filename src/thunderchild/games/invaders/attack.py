@@ -71,10 +71,10 @@ def fight(g: Invaders, side: int, zone: int) -> bool:
     power = strength(g, side, zone)
     against = strength(g, other(side), zone) + (zone_power(g, zone) if side == INVADER else 0)
     if power > against:
-        say(g, L_ATTACK, [side, zone, power, against, power - against])
+        say(g, L_ATTACK, side, zone, power, against, power - against)
         drain(g, other(side), power - against, int(side == INVADER), 0)
     elif power > 0:
-        say(g, L_HOLDS, [side, zone, power, against])
+        say(g, L_HOLDS, side, zone, power, against)
     return power > against
 
 
@@ -88,7 +88,7 @@ def after_zone(g: Invaders, f: Frame) -> None:
 def check_of_drain(g: Invaders, side: int) -> None:
     """IN-114: the Invader has not drained Mankind this turn, so the marker goes down one; nothing of the kind for Mankind."""
     if side == INVADER and g.drained == 0:
-        say(g, L_CHECK, [MANKIND])
+        say(g, L_CHECK, MANKIND)
         move_marker(g, -1)
         judge(g)
 

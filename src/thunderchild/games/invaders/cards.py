@@ -10,10 +10,10 @@ from .language import TAXED
 from .state import COMING, GONE, Invaders
 
 
-def say(g: Invaders, line: int, args: list[int]) -> None:
-    """A log line that everybody may read."""
+def say(g: Invaders, line: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    """A log line that everybody may read; those it has no use for are left out by the reader."""
     if g.news is not None:
-        tell(g, line, 0, args)
+        tell(g, line, 0, [a, b, c, d, e])
 
 
 # ---- the deck
@@ -36,6 +36,13 @@ def next_odds(g: Invaders, side: int) -> list[int]:
     odds = g.t.no_cards[:]
     odds[g.top[row][0] if g.top[row] else g.bottom[row][0]] = 1
     return odds
+
+
+def next_total(g: Invaders, side: int) -> int:
+    """The sum of these odds."""
+    row = side ^ g.invader
+    left = g.in_deck[side] - len(g.bottom[row])
+    return left if left > 0 and not g.top[row] else 1
 
 
 def off_deck(g: Invaders, side: int, card: int) -> int:

@@ -36,14 +36,14 @@ class TakeFromDeck(Ask):
             return
         out_of_deck(g, f[SEAT], target)
         into_hand(g, f[SEAT], target, EVERYBODY)
-        say(g, L_TOOK_SHOWN, [f[SEAT], target])
+        say(g, L_TOOK_SHOWN, f[SEAT], target)
         f[MORE] -= 1
         repeat(f)
 
 
 def shuffle_again(g: Invaders, f: Frame) -> None:
     shuffle(g, f[SEAT])
-    say(g, L_SHUFFLED, [f[SEAT]])
+    say(g, L_SHUFFLED, f[SEAT])
     done(g, 0)
 
 
@@ -126,7 +126,7 @@ class TakeDug(Ask):
 
 def dug(g: Invaders, f: Frame) -> None:
     if f[SHOWN] > 0:
-        say(g, L_DUG_DONE, [f[SEAT], f[SHOWN]])
+        say(g, L_DUG_DONE, f[SEAT], f[SHOWN])
     done(g, 0)
 
 
@@ -188,7 +188,7 @@ class FlipCard(OffDeck):
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
         off_deck(g, f[SEAT], outcome)
         to_pile(g, f[SEAT], outcome)
-        say(g, L_FLIPPED, [f[SEAT], outcome])
+        say(g, L_FLIPPED, f[SEAT], outcome)
         g.stack[-2].append(outcome)
         f[N] -= 1
         repeat(f)

@@ -92,7 +92,7 @@ class DestroyWindow(Ask):
         f[SAVING] = 1
         if verb == STRATEGY:
             g.awake |= 1 << target
-            say(g, L_STRATEGY, [f[SEAT], target])
+            say(g, L_STRATEGY, f[SEAT], target)
             use_ability(g, g.t.strategy_ability[target], NOBODY, NOBODY)
         elif verb == PREVENT:
             held = hand_reaction(g, REACT_DESTROY, f[SEAT], target, at, g.card_at[at], f[BY], f[SOURCE])
@@ -109,7 +109,7 @@ def saved_or_not(g: Invaders, f: Frame) -> None:
     if f[SAVING] == 0:
         f[NEXT] += 1
     elif f[RESULT] > 0 and f[VICTIMS + f[NEXT]] >= 0:
-        say(g, L_SAVED, [g.card_at[f[VICTIMS + f[NEXT]]]])
+        say(g, L_SAVED, g.card_at[f[VICTIMS + f[NEXT]]])
         del f[VICTIMS + f[NEXT]]
     f[SAVING] = 0
     goto(f, TARGET)
@@ -127,7 +127,7 @@ def remove_all(g: Invaders, f: Frame) -> None:
         card = bury(g, slot)
         left[slot] = card
         lost = lost or is_hero(g, card)
-        say(g, L_DESTROYED, [card])
+        say(g, L_DESTROYED, card)
     for slot in range(len(left)):
         if left[slot] != NOBODY:
             add_entries(f, g.t.destroyed[left[slot]], NOBODY, left[slot], zone_of(slot))
@@ -152,7 +152,7 @@ def any_hero_left(g: Invaders, f: Frame) -> None:
         g.lost |= NO_HERO
         judge(g)
     elif f[FIRST] == 0:
-        say(g, L_HERO_LOST, [g.heroes.bit_count()])
+        say(g, L_HERO_LOST, g.heroes.bit_count())
 
 
 class DrawHero(Roll[Invaders]):
@@ -191,7 +191,7 @@ class HeroZone(Ask):
         slot = free_slot(g, MANKIND, target)
         put(g, slot, f[HERO])
         g.turned = 1 - f[FIRST]
-        say(g, L_HERO, [f[HERO], target, g.turned])
+        say(g, L_HERO, f[HERO], target, g.turned)
         f[HERO] = NOBODY
         run_queue(g, entering_entries(g, slot))
 

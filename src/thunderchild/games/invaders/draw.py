@@ -103,7 +103,7 @@ def after_reaction(g: Invaders, f: Frame) -> None:
     less = held_back(f[RESULT], f[N])
     if less > 0:
         f[N] -= less
-        say(g, L_HELD_BACK, [f[SEAT], less, f[N]])
+        say(g, L_HELD_BACK, f[SEAT], less, f[N])
     goto(f, ASKED)
 
 
@@ -160,7 +160,7 @@ class DrainCard(OffDeck):
         to_pile(g, f[SEAT], outcome)
         if f[FORCED]:
             g.drained = 1
-        say(g, L_DRAINED, [f[SEAT], outcome])
+        say(g, L_DRAINED, f[SEAT], outcome)
         f[N] -= 1
         f[TOLL] += 1
         next_card(g, f, f[TOLL])

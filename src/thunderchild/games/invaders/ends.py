@@ -105,7 +105,7 @@ def finish(g: Invaders, ending: int) -> None:
     g.ended = ending
     seat = seat_of(g, winner_of(ending))
     g.wins[seat] += 1
-    say(g, L_ENDED, [winner_of(ending), ending])
+    say(g, L_ENDED, winner_of(ending), ending)
     if g.options[OPTION_MATCH] == 0 or g.wins[seat] == g.t.board.wins_needed:
         g.over = ending
     else:

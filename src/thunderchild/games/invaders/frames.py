@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.state import LOCAL, NOBODY, PROC, RESULT, STEP
+from ...kernel.state import LOCAL, NOBODY, PROC, RESULT
 from .language import NO_POWER, NONE, REACT_DRAW, THIS, Ability
 from .state import GONE, MANKIND, Invaders
 
@@ -117,10 +117,10 @@ PAID: Final = PAYING + 1        # and after payment
 PICKING: Final = 1              # step of TARGETS where targets are clicked
 
 
-def push(g: Invaders, proc: int, side: int, locals_: list[int]) -> None:
-    """`call`, but not after the end."""
+def push(g: Invaders, frame: list[int]) -> None:
+    """`call`, but not after the end.  The frame is [procedure, step, 0, side, locals ...]."""
     if g.ended == 0:
-        g.stack.append([proc, 0, 0, side] + locals_)
+        g.stack.append(frame)
 
 
 def done(g: Invaders, result: int) -> None:
@@ -133,24 +133,27 @@ def done(g: Invaders, result: int) -> None:
 # ---- openers
 
 def draw(g: Invaders, side: int, n: int, window: int, later: int) -> None:
-    push(g, DRAW_CARDS, side, [n, window, later, 0])
-    if g.ended == 0 and (window == 0 or g.kinds >> REACT_DRAW & 1 == 0):
-        g.stack[-1][STEP] = DEAL if n <= 0 or g.in_deck[side] == 0 else DEAL + 1
+    """Where no window can open the cards come at once."""
+    first = 0
+    if window == 0 or g.kinds >> REACT_DRAW & 1 == 0:
+        first = DEAL if n <= 0 or g.in_deck[side] == 0 else DEAL + 1
+    push(g, [DRAW_CARDS, first, 0, side, n, window, later, 0])
 
 
 def drain(g: Invaders, side: int, n: int, forced: int, later: int) -> None:
-    push(g, DRAIN_CARDS, side, [n, forced, later, 0, 0])
+    push(g, [DRAIN_CARDS, 0, 0, side, n, forced, later, 0, 0])
 
 
 def pay(g: Invaders, side: int, discards: int, drains: int) -> None:
     if discards > 0 or drains > 0:
-        push(g, PAY_COST, side, [discards, drains])
+        push(g, [PAY_COST, 0, 0, side, discards, drains])
 
 
 def play_card(g: Invaders, side: int, card: int, role: int, discards: int, drains: int, answer: int) -> None:
-    push(g, PLAY_CARD, side, [card, NOBODY, role, NOBODY, discards, drains, answer, 0, 0, 0])
-    if g.ended == 0 and g.t.power[card] == NO_POWER:
-        g.stack[-1][STEP] = PAID
+    """A one-shot needs no zone and no room: it is paid for at once."""
+    one_shot = g.t.power[card] == NO_POWER
+    push(g, [PLAY_CARD, PAID if one_shot else 0, 0, side, card, NOBODY, role, NOBODY, discards, drains, answer, 0, 0, 0])
+    if one_shot:
         pay(g, side, discards, drains)
 
 
@@ -159,7 +162,7 @@ def use_ability(g: Invaders, a: Ability, slot: int, area: int) -> None:
     if a.price.free:
         resolve(g, a, slot, area, NOBODY)
     else:
-        push(g, USE_ABILITY, a.side, [a.number, slot, a.card, area])
+        push(g, [USE_ABILITY, 0, 0, a.side, a.number, slot, a.card, area])
 
 
 def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
@@ -169,51 +172,50 @@ def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
 
 
 def pick_targets(g: Invaders, picker: int, word: int, slot: int, card: int, area: int, n: int, you: int) -> None:
-    push(g, TARGETS, picker, [word, slot, card, area, n, you])
     w = g.t.program[word]
-    if g.ended == 0 and not w.every and w.where != THIS:
-        g.stack[-1][STEP] = PICKING
+    first = 0 if w.every or w.where == THIS else PICKING
+    push(g, [TARGETS, first, 0, picker, word, slot, card, area, n, you])
 
 
 def destroy(g: Invaders, owner: int, slot: int, card: int, targets: list[int]) -> None:
-    push(g, DESTROY_CARDS, owner, [0, slot, card, 0] + targets)
+    push(g, [DESTROY_CARDS, 0, 0, owner, 0, slot, card, 0] + targets)
 
 
 def new_hero(g: Invaders, first: int) -> None:
-    push(g, NEW_HERO, MANKIND, [first, NOBODY])
+    push(g, [NEW_HERO, 0, 0, MANKIND, first, NOBODY])
 
 
 def relocate(g: Invaders, picker: int, slot: int, how: int) -> None:
-    push(g, RELOCATE, picker, [how, slot])
+    push(g, [RELOCATE, 0, 0, picker, how, slot])
 
 
 def discard_cards(g: Invaders, side: int, n: int, picker: int) -> None:
-    push(g, DISCARD_CARDS, side, [n, picker])
+    push(g, [DISCARD_CARDS, 0, 0, side, n, picker])
 
 
 def with_word(g: Invaders, proc: int, side: int, word: int, n: int) -> None:
     """RECOVER, SEARCH and DEPLOY: [word, how many, what was chosen]."""
-    push(g, proc, side, [word, n, NOBODY])
+    push(g, [proc, 0, 0, side, word, n, NOBODY])
 
 
 def dig(g: Invaders, side: int, word: int, n: int, takes: int) -> None:
-    push(g, DIG_DECK, side, [word, n, 0, takes])
+    push(g, [DIG_DECK, 0, 0, side, word, n, 0, takes])
 
 
 def look_at_deck(g: Invaders, owner: int, n: int, looker: int) -> None:
-    push(g, LOOK_AT_DECK, owner, [n, looker, 0])
+    push(g, [LOOK_AT_DECK, 0, 0, owner, n, looker, 0])
 
 
 def flip(g: Invaders, side: int, n: int) -> None:
-    push(g, FLIP_CARDS, side, [n])
+    push(g, [FLIP_CARDS, 0, 0, side, n])
 
 
 def name_discount(g: Invaders, side: int, n: int, card: int) -> None:
-    push(g, NAME_DISCOUNT, side, [n, card])
+    push(g, [NAME_DISCOUNT, 0, 0, side, n, card])
 
 
 def attack(g: Invaders, side: int) -> None:
-    push(g, ATTACK, side, [0, NONE])
+    push(g, [ATTACK, 0, 0, side, 0, NONE])
 
 
 def follow(g: Invaders, old: int, new: int) -> None:

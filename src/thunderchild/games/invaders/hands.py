@@ -26,7 +26,7 @@ def see_the_hand(g: Invaders, f: Frame) -> None:
         eye = seat_of(g, other(f[SEAT]))
         show_hand_to(g, f[SEAT], eye)
         reveal(g, 1 << eye)
-        say(g, L_LOOKED, [other(f[SEAT]), f[SEAT], len(hand_of(g, f[SEAT]))])
+        say(g, L_LOOKED, other(f[SEAT]), f[SEAT], len(hand_of(g, f[SEAT])))
 
 
 class DiscardOwn(Ask):
@@ -94,7 +94,7 @@ class DiscardAtRandom(Roll[Invaders]):
 
 def discard_one(g: Invaders, f: Frame, card: int) -> None:
     discard(g, f[SEAT], card)
-    say(g, L_DISCARDED, [f[SEAT], card])
+    say(g, L_DISCARDED, f[SEAT], card)
     f[N] -= 1
     repeat(f)
 
@@ -181,7 +181,7 @@ class DeployTo(Ask):
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         slot = free_slot(g, f[SEAT], target)
         put(g, slot, f[CHOSEN])
-        say(g, L_ENTERED, [f[SEAT], f[CHOSEN], target])
+        say(g, L_ENTERED, f[SEAT], f[CHOSEN], target)
         f[CHOSEN] = NOBODY
         if not judge(g):
             run_queue(g, entering_entries(g, slot))
@@ -250,7 +250,7 @@ def lower_the_only_one(g: Invaders, f: Frame) -> None:
 def lower(g: Invaders, f: Frame, kind: int) -> None:
     """IN-156: the discount belongs to the card id, for this turn."""
     g.discounts += [f[MORE], kind, f[N]]
-    say(g, L_DISCOUNT, [f[SEAT], f[MORE], f[N], kind])
+    say(g, L_DISCOUNT, f[SEAT], f[MORE], f[N], kind)
     done(g, 0)
 
 

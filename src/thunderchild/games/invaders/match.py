@@ -108,8 +108,8 @@ def plan_start(t: Tables, size: int, handicap: int) -> int:
 def set_out(g: Invaders, f: Frame) -> None:
     """IN-15, IN-16: the next game."""
     clear_table(g)
-    say(g, L_GAME, [g.game, g.plan])
-    push(g, GAME, INVADER, [])
+    say(g, L_GAME, g.game, g.plan)
+    push(g, [GAME, 0, 0, INVADER])
 
 
 def close(g: Invaders, f: Frame) -> None:
@@ -135,7 +135,7 @@ def enlarge(g: Invaders, side: int) -> None:
     more = deck_size(g) - g.t.board.deck_size
     if more > 0:
         make_secret(g)
-        push(g, ENLARGE, side, [0, more, 0])
+        push(g, [ENLARGE, 0, 0, side, 0, more, 0])
 
 
 # ---- exchange
@@ -154,7 +154,7 @@ class Limit(Ask):
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         f[CHANGES] = target
-        say(g, L_LIMIT, [f[LOSER], target])
+        say(g, L_LIMIT, f[LOSER], target)
 
 
 def change_sides(g: Invaders, f: Frame) -> None:
@@ -170,7 +170,7 @@ def change_sides(g: Invaders, f: Frame) -> None:
     g.changed = [0, 0, g.changed[3], g.changed[2]]
     if g.secret:
         reveal(g, SEATS)
-    say(g, L_SWAPPED, [])
+    say(g, L_SWAPPED)
 
 
 def exchange_invader(g: Invaders, f: Frame) -> None:
@@ -184,7 +184,7 @@ def exchange_mankind(g: Invaders, f: Frame) -> None:
 def exchange(g: Invaders, side: int, n: int) -> None:
     if n > 0:
         make_secret(g)
-        push(g, EXCHANGE, side, [n, n, 0])
+        push(g, [EXCHANGE, 0, 0, side, n, n, 0])
 
 
 class TakeOut(Ask):
@@ -252,11 +252,11 @@ def put_away(g: Invaders, f: Frame) -> None:
         off_hand(g, side, card)
         insert(g.reserve[row], card)
         g.reserve_seen[row].append(1 << row)
-    say(g, L_EXCHANGED, [side, f[PUT]])
+    say(g, L_EXCHANGED, side, f[PUT])
 
 
 def enlarged(g: Invaders, f: Frame) -> None:
-    say(g, L_ENLARGED, [f[SEAT], f[PUT]])
+    say(g, L_ENLARGED, f[SEAT], f[PUT])
 
 
 def next_game(g: Invaders, f: Frame) -> None:

@@ -45,7 +45,7 @@ class WhichZone(Ask):
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         f[AREA] = target
         f[SLOT] = free_slot(g, f[SEAT], target)
-        say(g, L_INTO, [f[SEAT], f[CARD], target])
+        say(g, L_INTO, f[SEAT], f[CARD], target)
         if f[SLOT] != NOBODY:
             keep_slot(g, f[SLOT])
             goto(f, PAID)
@@ -76,7 +76,7 @@ class MakeRoom(Ask):
         card = bury(g, target)
         keep_slot(g, target)
         f[SLOT] = target
-        say(g, L_ROOM, [f[SEAT], card])
+        say(g, L_ROOM, f[SEAT], card)
         if is_hero(g, card):
             new_hero(g, 0)
 
@@ -103,7 +103,7 @@ class PayDiscard(Ask):
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         discard(g, f[SEAT], target)
-        say(g, L_PAID, [f[SEAT], target])
+        say(g, L_PAID, f[SEAT], target)
         f[DISCARDS] -= 1
         if f[DISCARDS] > 0:
             repeat(f)
@@ -120,7 +120,7 @@ class PayDrain(OffDeck):
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
         off_deck(g, f[SEAT], outcome)
         to_pile(g, f[SEAT], outcome)
-        say(g, L_PAID_DRAIN, [f[SEAT], outcome])
+        say(g, L_PAID_DRAIN, f[SEAT], outcome)
         f[DRAINS] -= 1
         if f[DRAINS] > 0:
             repeat(f)
@@ -159,11 +159,11 @@ class MayCancel(Ask):
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         side = other(f[SEAT])
         if verb == PASS:
-            say(g, L_PASSED, [side, f[CARD]])
+            say(g, L_PASSED, side, f[CARD])
             return
         a = hand_reaction(g, REACT_CANCEL, side, target, NOBODY, f[CARD], NONE, NOBODY)
         if a is not None:
-            say(g, L_CANCELS if f[ROLE] != AS_CANCEL else L_COUNTER, [side, target, f[CARD]])
+            say(g, L_CANCELS if f[ROLE] != AS_CANCEL else L_COUNTER, side, target, f[CARD])
             discards, drains = discard_cost(g, side, target), drain_cost(g, side, target)
             play_from_hand(g, side, target)
             play_card(g, side, target, AS_CANCEL, discards, drains, a.number)
@@ -190,12 +190,12 @@ def cancel_works(g: Invaders, f: Frame) -> None:
 
 def chain_is_over(g: Invaders, f: Frame) -> None:
     if f[STRUCK]:
-        say(g, L_CANCELLED, [f[SEAT], f[CARD]])
+        say(g, L_CANCELLED, f[SEAT], f[CARD])
         lay_down(g, f[SEAT], f[CARD])
         if f[SLOT] != NOBODY:
             g.card_at[f[SLOT]] = NOBODY
     elif len(f) > CHAIN:
-        say(g, L_RESOLVES, [f[SEAT], f[CARD]])
+        say(g, L_RESOLVES, f[SEAT], f[CARD])
     for card in f[CHAIN:]:
         lay_down(g, g.t.side[card], card)
 
@@ -230,7 +230,7 @@ def carry_out(g: Invaders, f: Frame) -> None:
         done(g, 0)
     elif g.t.power[card] != NO_POWER:
         put(g, f[SLOT], card)
-        say(g, L_ENTERED, [f[SEAT], card, f[AREA]])
+        say(g, L_ENTERED, f[SEAT], card, f[AREA])
         if g.kinds & HAS_WIN == 0 or not judge(g):
             run_queue(g, entering_entries(g, f[SLOT]))
     elif f[ROLE] == MAIN:

@@ -18,7 +18,7 @@ from .words import L_RECOVERED, L_RECOVERED_ONE, TAKE
 def recover_top(g: Invaders, side: int, n: int, to: int) -> None:
     """The top n cards, all if fewer (IN-65, IN-78)."""
     n = min(n, len(g.pile[side]))
-    say(g, L_RECOVERED, [side, n, to])
+    say(g, L_RECOVERED, side, n, to)
     for left in range(n, 0, -1):
         # on top of the deck the former top of the pile comes to lie highest, so it goes last
         bring_back(g, side, off_pile(g, side, len(g.pile[side]) - (left if to == TO_TOP else 1)), to)
@@ -62,7 +62,7 @@ class TakeFromPile(Ask):
         while pile[at] != target:
             at -= 1
         bring_back(g, f[SEAT], off_pile(g, f[SEAT], at), to)
-        say(g, L_RECOVERED_ONE, [f[SEAT], target, to])
+        say(g, L_RECOVERED_ONE, f[SEAT], target, to)
         f[MORE] -= 1
         repeat(f)
 

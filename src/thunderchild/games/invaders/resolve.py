@@ -138,14 +138,14 @@ def redraw_hand(g: Invaders, side: int) -> None:
     for eye in range(3):
         g.known[row * 3 + eye].clear()
     shuffle(g, side)
-    say(g, L_REDRAWS, [side, n])
+    say(g, L_REDRAWS, side, n)
     draw(g, side, n, 0, 0)
 
 
 def look(g: Invaders, side: int, whose: int, what: int, n: int) -> None:
     """IN-121, IN-162: only the looker sees them, and keeps knowing them."""
     if what == AT_HAND:
-        say(g, L_LOOKED, [side, whose, len(hand_of(g, whose))])
+        say(g, L_LOOKED, side, whose, len(hand_of(g, whose)))
         if whose != side:
             show_hand_to(g, whose, seat_of(g, side))
             reveal(g, 1 << seat_of(g, side))
@@ -184,26 +184,26 @@ def zone_tokens(g: Invaders, side: int, zone: int, n: int) -> None:
     else:
         n = -min(-n, g.zone_tokens[zone])
     g.zone_tokens[zone] += n
-    say(g, L_ZONE_TOKENS, [zone, n, zone_power(g, zone)])
+    say(g, L_ZONE_TOKENS, zone, n, zone_power(g, zone))
 
 
 def put_tokens(g: Invaders, slot: int, n: int) -> None:
     n = supply(g, 1, n) if n > 0 else -min(-n, g.tokens[slot])
     g.tokens[slot] += n
-    say(g, L_TOKENS, [g.card_at[slot], n, g.tokens[slot]])
+    say(g, L_TOKENS, g.card_at[slot], n, g.tokens[slot])
 
 
 def ops_tokens(g: Invaders, n: int) -> None:
     """IN-8, IN-63."""
     n = supply(g, 1, n) if n > 0 else -min(-n, g.ops)
     g.ops += n
-    say(g, L_OPS, [n, g.ops])
+    say(g, L_OPS, n, g.ops)
 
 
 def move_marker(g: Invaders, n: int) -> None:
     """IN-7: never above the track's end, never below 0."""
     g.plan = max(0, min(g.t.board.plan_most, g.plan + n))
-    say(g, L_PLAN, [g.plan])
+    say(g, L_PLAN, g.plan)
 
 
 # ---- lasting words, and those that ask
@@ -218,10 +218,10 @@ def lasting(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
                 g.taxes[k] += 1
         g.kinds |= TAXED
         g.dues = dues_of(g)
-        say(g, L_TAX, [f[SEAT], w.discard])
+        say(g, L_TAX, f[SEAT], w.discard)
     elif verb == SKIP_ATTACK:
         g.skips |= 1 << whose
-        say(g, L_SKIP, [whose])
+        say(g, L_SKIP, whose)
     elif verb == PICK_ZONE:
         goto(f, PICKING_ZONE)
     elif verb == CHOOSE:
@@ -241,7 +241,7 @@ def ready_hero(g: Invaders) -> None:
     slot = hero_slot(g)
     if g.turned and slot != NOBODY:
         g.turned = 0
-        say(g, L_UPRIGHT, [g.card_at[slot]])
+        say(g, L_UPRIGHT, g.card_at[slot])
 
 
 class PickZone(Ask):
@@ -259,7 +259,7 @@ class PickZone(Ask):
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         f[AREA] = target
-        say(g, L_PICKED_ZONE, [f[SEAT], target])
+        say(g, L_PICKED_ZONE, f[SEAT], target)
 
 
 class PickOption(Ask):

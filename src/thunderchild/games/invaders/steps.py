@@ -5,7 +5,7 @@ from ...kernel.flow import Choice, Roll
 from ...kernel.state import HIDDEN, NOBODY, SEAT, Frame
 from ...kernel.words import NOTHING, Clicks, Space
 from .ask import discard_cost, drain_cost
-from .cards import mark_used, next_is_known_to, next_odds, play_from_hand, say
+from .cards import mark_used, next_is_known_to, next_odds, next_total, play_from_hand, say
 from .fit import seat_of, zone_of
 from .frames import AS_REACTION, play_card, use_ability
 from .language import Ability
@@ -32,6 +32,9 @@ class OffDeck(Roll[Invaders]):
     def odds(self, g: Invaders, f: Frame) -> list[int]:
         return next_odds(g, f[SEAT])
 
+    def total(self, g: Invaders, f: Frame) -> int:
+        return next_total(g, f[SEAT])
+
 
 class OffDeckUnseen(OffDeck):
     """The same, seen by the deck's owner and by whoever knew the card there."""
@@ -50,7 +53,7 @@ def react_from_hand(g: Invaders, a: Ability) -> None:
 def react_with(g: Invaders, a: Ability, slot: int) -> None:
     """A card in play answers; the price is paid first."""
     mark_used(g, slot, a.place)
-    say(g, L_REACTS, [a.side, g.card_at[slot]])
+    say(g, L_REACTS, a.side, g.card_at[slot])
     use_ability(g, a, slot, zone_of(slot))
 
 

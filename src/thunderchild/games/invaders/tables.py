@@ -121,7 +121,6 @@ class Tables(Printed):
         self.on: Final = by_trigger(of_piece)               # [trigger][piece]
         self.plays: Final = self.on[PLAY]
         self.uses: Final = self.on[USE]
-        self.has_uses: Final = [len(abilities) > 0 for abilities in self.uses]
         self.enters: Final = self.on[ENTER]
         self.each_turn: Final = self.on[EACH_TURN]
         self.destroyed: Final = self.on[DESTROYED]

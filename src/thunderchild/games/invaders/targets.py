@@ -98,7 +98,7 @@ def send(g: Invaders, f: Frame, slot: int, how: int) -> None:
 
 
 def arrive(g: Invaders, slot: int, zone: int) -> None:
-    say(g, L_MOVED, [g.card_at[slot], zone_of(slot), zone])
+    say(g, L_MOVED, g.card_at[slot], zone_of(slot), zone)
     move_card(g, slot, zone)
 
 
@@ -123,7 +123,7 @@ def do_to_all(g: Invaders, f: Frame) -> None:
     elif w.verb == TURNCOAT:
         for slot in targets:
             g.turncoats |= 1 << slot
-            say(g, L_TURNCOAT, [g.card_at[slot]])
+            say(g, L_TURNCOAT, g.card_at[slot])
     elif w.verb == MOVE:
         move_all(g, f, w)
     else:
@@ -147,7 +147,7 @@ def sacrifice(g: Invaders, side: int, targets: list[int]) -> None:
     lost = False
     for slot in targets:
         card = bury(g, slot)
-        say(g, L_SACRIFICED, [side, card])
+        say(g, L_SACRIFICED, side, card)
         lost = lost or is_hero(g, card)
     if lost:
         new_hero(g, 0)
@@ -157,7 +157,7 @@ def put_back(g: Invaders, slot: int, to: int) -> None:
     """`return`: neither destroyed nor sacrificed; everybody knows where it went (IN-162, IN-163)."""
     side = side_of(slot)
     card = leave_play(g, slot)
-    say(g, L_RETURNED, [side, card, to])
+    say(g, L_RETURNED, side, card, to)
     if to == TO_OUT:
         insert(g.out, card)
         return
@@ -177,7 +177,7 @@ def power_tokens(g: Invaders, slot: int, n: int) -> None:
     for _token in range(abs(n)):
         if g.plus[slot] * sign < 0 or supply(g, 0, 1) > 0:
             g.plus[slot] += sign
-    say(g, L_POWER_TOKENS, [g.card_at[slot], n, g.plus[slot]])
+    say(g, L_POWER_TOKENS, g.card_at[slot], n, g.plus[slot])
 
 
 def finished(g: Invaders, f: Frame) -> None:

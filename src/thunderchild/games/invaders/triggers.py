@@ -19,7 +19,7 @@ def run_queue(g: Invaders, entries: list[int]) -> None:
     if len(entries) == ENTRY:
         run_entry(g, entries, 0)
     elif entries:
-        push(g, QUEUE, entries[0], entries)
+        push(g, [QUEUE, 0, 0, entries[0]] + entries)
 
 
 def run_entry(g: Invaders, entries: list[int], at: int) -> None:

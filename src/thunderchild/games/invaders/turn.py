@@ -41,12 +41,12 @@ def deal_to_mankind(g: Invaders, f: Frame) -> None:
 
 def invaders_turn(g: Invaders, f: Frame) -> None:
     """IN-20: the Invader always begins."""
-    push(g, TURN, INVADER, [NOBODY])
+    push(g, [TURN, 0, 0, INVADER, NOBODY])
 
 
 def mankinds_turn(g: Invaders, f: Frame) -> None:
     goto(f, INVADERS_TURN)
-    push(g, TURN, MANKIND, [NOBODY])
+    push(g, [TURN, 0, 0, MANKIND, NOBODY])
 
 
 # ---- a turn
@@ -64,7 +64,7 @@ def begin(g: Invaders, f: Frame) -> None:
     g.planned = 0
     g.drained = 0
     clear_marks(g)
-    say(g, L_TURN, [f[SEAT], (g.turn + 1) // 2])
+    say(g, L_TURN, f[SEAT], (g.turn + 1) // 2)
     if f[SEAT] == MANKIND and g.turned and hero_slot(g) != NOBODY:
         ready_hero(g)
     draw_phase(g, f)
@@ -129,10 +129,10 @@ class MainPhase(Ask):
                 out.add(STRATEGY, strategy)
 
     def uses(self, g: Invaders, side: int, out: Clicks) -> None:
-        has_uses = g.t.has_uses
+        uses = g.t.uses
         slot = side * PER_SIDE
         for card in g.card_at[slot:slot + PER_SIDE]:
-            if card >= 0 and has_uses[card] and bar_use(g, side, slot) == 0:
+            if card >= 0 and uses[card] and bar_use(g, side, slot) == 0:
                 out.add(USE, slot)
             slot += 1
 
@@ -155,7 +155,7 @@ class MainPhase(Ask):
         elif verb == STRATEGY:
             activate(g, target)
         elif verb == OPS:
-            say(g, L_OPS_USED, [g.ops])
+            say(g, L_OPS_USED, g.ops)
             use_ability(g, g.t.ops, NOBODY, NOBODY)
         else:
             plan_action(g, f[SEAT], NOBODY if verb == PLAN_DRAW else target)
@@ -164,7 +164,7 @@ class MainPhase(Ask):
 def play(g: Invaders, side: int, card: int) -> None:
     """IN-140: the cost is worked out now and does not change afterwards."""
     discards, drains = discard_cost(g, side, card), drain_cost(g, side, card)
-    say(g, L_PLAYED, [side, card, discards, drains])
+    say(g, L_PLAYED, side, card, discards, drains)
     play_from_hand(g, side, card)
     play_card(g, side, card, MAIN, discards, drains, NONE)
 
@@ -182,14 +182,14 @@ def activate(g: Invaders, strategy: int) -> None:
     """IN-60: its token is flipped for the rest of the game."""
     a = g.t.strategy_ability[strategy]
     g.awake |= 1 << strategy
-    say(g, L_STRATEGY, [a.side, strategy])
+    say(g, L_STRATEGY, a.side, strategy)
     use_ability(g, a, NOBODY, NOBODY)
 
 
 def plan_action(g: Invaders, side: int, card: int) -> None:
     """IN-79 to IN-81, IN-156: the marker first, then the card or the discount."""
     g.planned = 1
-    say(g, L_PLAN_ACTION, [side])
+    say(g, L_PLAN_ACTION, side)
     if card != NOBODY:
         show_in_hand(g, side, card)
     resolve(g, g.t.plan_draw if card == NOBODY else g.t.plan_discount, NOBODY, NOBODY, card)
@@ -204,7 +204,7 @@ def attack_phase(g: Invaders, f: Frame) -> None:
     side = f[SEAT]
     if g.skips >> side & 1:
         g.skips &= ~(1 << side)
-        say(g, L_SKIPPED, [side])
+        say(g, L_SKIPPED, side)
     elif side == INVADER or g.kinds & HAS_ATTACK:
         attack(g, side)
         return

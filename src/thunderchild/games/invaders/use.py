@@ -25,7 +25,7 @@ def usable(g: Invaders, slot: int) -> list[int]:
 def use_card(g: Invaders, slot: int, which: int) -> None:
     a = g.t.uses[g.card_at[slot]][which]
     mark_used(g, slot, a.place)
-    say(g, L_USED, [a.side, g.card_at[slot]])
+    say(g, L_USED, a.side, g.card_at[slot])
     use_ability(g, a, slot, zone_of(slot))
 
 
@@ -78,7 +78,7 @@ def pay_tokens(g: Invaders, f: Frame) -> None:
 def pay_with_card(g: Invaders, side: int, slot: int) -> None:
     """IN-83: a sacrifice as a price; a hero is replaced at once."""
     card = bury(g, slot)
-    say(g, L_SACRIFICED, [side, card])
+    say(g, L_SACRIFICED, side, card)
     if is_hero(g, card):
         new_hero(g, 0)
 
