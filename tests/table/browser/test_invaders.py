@@ -1,6 +1,7 @@
 """Invaders in the browser: a whole game by clicking, why not, reading cards, phones; pictures go to build/screens."""
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -118,7 +119,7 @@ def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., Hou
 def waits(person: User) -> bool:
     """Until the person is asked (True) or the game is over (False)."""
     until(person.page, "document.querySelector('#prompt.yours, #prompt .end') !== null")
-    return person.page.locator("#prompt .end").count() == 0
+    return bool(person.page.locator("#prompt .end").count() == 0)
 
 
 def test_pictures_of_a_game_under_way(user: People, open_house: House) -> None:
@@ -153,6 +154,43 @@ def play_on(made: Made, clicks: int) -> None:
                 wanted += [says for says in state["says"] if says.startswith("play ")][:1]
                 tick = client.done(tick=state["tick"], click=rng.choice(wanted or state["says"]), seat=seat)["tick"]
                 break
+    for client in seats:
+        client.close()
+
+
+def test_a_long_hand_lies_side_by_side(user: People, open_house: House) -> None:
+    """Of nine cards none covers another, and each shows its name, its power and its cost."""
+    made = open_house.make("me", "link", game="invaders")
+    draw_on(made, 9)
+    person = user()
+    person.no_guide("invaders")
+    page = person.open(made.id, made.tokens[1])
+    until(page, "document.querySelectorAll('#stage .ihand .card').length >= 9")
+    boxes = page.evaluate("""[...document.querySelectorAll('#stage .ihand .card')].map((n) => {
+        const box = n.getBoundingClientRect();
+        const parts = [n.querySelector('h3'), n.querySelector('.costs'), n.querySelector('.pow, .once')];
+        return [box.left, box.right, parts.every((part) => {
+            const own = part.getBoundingClientRect();
+            return own.width > 6 && own.left >= box.left && own.right <= box.right && own.bottom <= box.bottom;
+        })];
+    })""")
+    assert all(one[1] <= other[0] for one, other in itertools.pairwise(boxes))
+    assert all(whole for _left, _right, whole in boxes)
+
+
+def draw_on(made: Made, cards: int) -> None:
+    """Turns in which nobody plays a card, until Mankind has so many in its main phase."""
+    seats, tick = [made.sit(0), made.sit(1)], -1
+    for seat, client in enumerate(seats):
+        client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
+    while True:
+        states = [client.state(seat, tick) for seat, client in enumerate(seats)]
+        seat = 0 if states[0]["clicks"] else 1
+        says = states[seat]["says"]
+        if seat == 1 and "end" in says and states[1]["view"]["cards"]["hand"][1]["size"] >= cards:
+            break
+        quiet = [say for say in says if say.split()[0] in ("end", "pass", "hero_zone")]
+        tick = seats[seat].done(tick=states[seat]["tick"], click=(quiet or says)[0], seat=seat)["tick"]
     for client in seats:
         client.close()
 
