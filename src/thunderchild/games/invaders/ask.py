@@ -304,7 +304,9 @@ def bar_ops(g: Invaders, side: int) -> int:
     if g.clicks == 0:
         return 139
     a = g.t.ops
-    return 0 if can_pay(g, a.price, side, NOBODY) and first_step_works(g, a, NOBODY, NOBODY) else 64
+    if not can_pay(g, a.price, side, NOBODY) or not first_step_works(g, a, NOBODY, NOBODY):
+        return 64
+    return 0 if a.cond is None or holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False) else 154
 
 
 def bar_plan(g: Invaders, side: int) -> int:

@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.state import LOCAL, NOBODY, PROC, RESULT
-from .language import NO_POWER, NONE, REACT_DRAW, THIS, Ability
+from .fit import zone_of
+from .language import NO_POWER, NONE, PICK_ZONE, REACT_DRAW, THIS, Ability
 from .state import GONE, MANKIND, Invaders
 
 MATCH: Final = 0
@@ -219,24 +220,42 @@ def attack(g: Invaders, side: int) -> None:
 
 
 def follow(g: Invaders, old: int, new: int) -> None:
-    """A card has moved to another slot, or left play (GONE): every frame that points at it goes with it."""
+    """A card has moved to another slot, or left play (GONE): every frame that points at it goes with it.  The context zone of an
+    ability is the zone of its card, so it moves along (from the next word on); a card that left play leaves it as it was."""
     for f in g.stack:
         proc = f[PROC]
         if USE_ABILITY <= proc <= DESTROY_CARDS or proc == PLAY_CARD or proc == RELOCATE:
             if f[SLOT] == old:
                 f[SLOT] = new
+                if new >= 0 and proc == RESOLVE and not has_picked_zone(g, f):
+                    f[AREA] = zone_of(new)
             if proc == TARGETS:
-                follow_list(f, PICKED, 1, old, new)
+                follow_list(f, PICKED, old, new)
             elif proc == DESTROY_CARDS and f[NEXT] != GONE:
-                follow_list(f, VICTIMS, 1, old, new)
+                follow_list(f, VICTIMS, old, new)
         elif proc == QUEUE:
-            follow_list(f, QUEUED + 2, ENTRY, old, new)
+            follow_entries(f, old, new)
 
 
-def follow_list(f: list[int], first: int, step: int, old: int, new: int) -> None:
-    at = first
-    while at < len(f):
+def has_picked_zone(g: Invaders, f: list[int]) -> bool:
+    """RESOLVE: the context zone is one that was picked, no more the zone of the card."""
+    for word in g.t.program[g.t.abilities[f[ABILITY]].first:f[AT]]:
+        if word.verb == PICK_ZONE:
+            return True
+    return False
+
+
+def follow_list(f: list[int], first: int, old: int, new: int) -> None:
+    for at in range(first, len(f)):
         if f[at] == old:
             f[at] = new
-        at += step
+
+
+def follow_entries(f: list[int], old: int, new: int) -> None:
+    """QUEUE: the context zone of a card that has moved is its new one."""
+    for at in range(QUEUED, len(f), ENTRY):
+        if f[at + 2] == old:
+            f[at + 2] = new
+            if new >= 0:
+                f[at + 4] = zone_of(new)
 

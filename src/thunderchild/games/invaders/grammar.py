@@ -186,6 +186,8 @@ class Grammar:
         cond = self.condition(e)
         in_play = kind in (UNIT, HERO)
         price = self.price(e, in_play) if limited else Price(0, 0, 0, 0, False, None)
+        if price.ops and self.side_names[side] != "mankind":
+            raise e.fail("pay", "'ops' is for Mankind only: Ops Centre is Mankind's")
         per_turn = e.number("per_turn", 1, 0, MOST_PER_TURN) if limited else 1
         fits = self.filter(e, "filter") if on in FILTERED else self.anything
         by = self.filter(e, "by") if on == "react_destroy" else self.anything

@@ -233,6 +233,8 @@ def read_plans(s: Given, grammar: Grammar) -> list[Ability]:
     for row in rows:
         side = SIDES.index(row.choice("side", ("invader",)))
         out += grammar.row(row, PLAN_ACTION, side, NONE)
+        if any(not a.price.free or a.cond is not None for a in out):
+            raise row.fail("effects", "a plan action has no 'pay' and no 'if': the marker is its price, once a turn (IN-79)")
         row.text("text")
         row.text("source")
         row.done()

@@ -189,7 +189,7 @@ def find_taxes(program: list[Word], abilities: list[Ability], side: list[int], p
             owner += 1
         if word.verb == TAX:
             f = word.fits
-            fits = [side[p] == abilities[owner].side and f.cards[p] and (not f.powered or f.low <= power[p] <= f.high)
-                    for p in range(len(power))]
+            fits = [side[p] == abilities[owner].side and f.cards[p]
+                    and (not f.powered or (power[p] != NO_POWER and f.low <= power[p] <= f.high)) for p in range(len(power))]
             out.append(Tax(word, [word.discard if fit else 0 for fit in fits]))
     return out
