@@ -126,7 +126,32 @@ def test_nobody_is_taken_over_while_he_may_still_come_back(houses: Callable[...,
     again.stop()
 
 
+def test_no_clock_runs_between_an_orderly_end_and_the_next_start(houses: Callable[..., House]) -> None:
+    house = houses()
+    made, left, _right = two(house, clock={"kind": "move", "seconds": 120, "late": "lose"})
+    left.state(0)
+    begun = time.monotonic()
+    house.stop()
+    time.sleep(4)
+    made.house = houses()
+    left_over, passed = made.sit(0).state(0)["clocks"][0]["left"], time.monotonic() - begun
+    assert 120 - passed + 3.5 < left_over < 120.5, (left_over, passed)
+
+
 # ---- parts by themselves
+
+def test_a_machine_that_slept_costs_nobody_time(tmp_path: Path) -> None:
+    """No sign of life for a while, and no other server: that was an outage.  With another one there it was none."""
+    hall = Hall(Config(store=str(tmp_path / "x.sqlite")))
+    hall.first_look()
+    woke = hall.last_beat + 3600
+    hall.mind_the_gap(woke)
+    assert hall.office.elapsed(woke - 3600, woke + 5) == pytest.approx(5)
+    hall.store.beat({"id": "other", "host": "elsewhere", "pid": 1, "begun": woke, "rules": "{}"}, woke + 3600)
+    hall.mind_the_gap(woke + 3600)
+    assert hall.office.elapsed(woke, woke + 3600) == pytest.approx(3600)
+    hall.store.close()
+
 
 def test_a_name_that_is_looked_up_for_ever_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_more: time.sleep(12) or [])

@@ -122,9 +122,11 @@ async def show_table(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
     room = await fresh_room(hall, id)
     seats = room.table.holder(tokens)
     head = table_message(room, seats)
+    looks = bool(seats) or room.table.watch
     return {**people_message(room), **{key: head[key] for key in ("table", "game", "options", "pack", "you", "rules_version")},
             "tick": room.moment.tick, "to_move": shown_to_move(room.moment),
-            "prompt": room.rules.prompt(room.book.g, seats[0] if seats else WATCHER), "seat_names": seat_names(room),
+            "prompt": room.rules.prompt(room.book.g, seats[0] if seats else WATCHER) if looks else "",
+            "seat_names": seat_names(room),
             "created": room.moment.created, "result": result_of(room)}
 
 

@@ -19,6 +19,8 @@ class Book(Record[Any]):
     def __init__(self, rules: Rules[Any], options: dict[str, Any] | None = None) -> None:
         super().__init__(rules, options)
         self.base: State = self.g.copy()               # where the replay of the lines in force starts
+        self.effort = 0                                # lines played again to go back
+        self.most_effort = 1 << 62
         self.breaks: Final[dict[int, Any]] = {}        # saved states by the number of their line
 
     @classmethod
@@ -101,6 +103,10 @@ class Book(Record[Any]):
         if number not in self.live:
             raise BadRecord(f"undo {number}: line {number} is not in force, or was played under older rules")
         at = self.live.index(number)
+        self.effort += at
+        if self.effort > self.most_effort:
+            raise BadRecord(f"undo {number}: this record goes back too far too often: more than {self.most_effort} lines would "
+                            f"have to be played again")
         again = Book(self.rules, self.options)
         again.start_from(self.base.copy())
         for n in self.live[:at]:
@@ -151,9 +157,10 @@ def last_break(lines: list[str]) -> int:
     return -1
 
 
-def replay_book(rules: Rules[Any], d: Any, upto: int = -1) -> Book:
+def replay_book(rules: Rules[Any], d: Any, upto: int = -1, most_effort: int = 1 << 62) -> Book:
     """A record's book, up to (not including) line `upto`, which may not lie before the last change of the rules."""
     book = Book.begin(rules, d)
+    book.most_effort = most_effort
     if d["game"] != rules.meta.game:
         raise BadRecord(f"a record of '{d['game']}', not of '{rules.meta.game}'")
     stop = len(d["lines"]) if upto < 0 else min(upto, len(d["lines"]))
@@ -165,9 +172,9 @@ def replay_book(rules: Rules[Any], d: Any, upto: int = -1) -> Book:
     return book
 
 
-def verify_book(rules: Rules[Any], d: Any) -> Book:
+def verify_book(rules: Rules[Any], d: Any, most_effort: int = 1 << 62) -> Book:
     """Replay, and compare the end with what the record says of it."""
-    book = replay_book(rules, d)
+    book = replay_book(rules, d, -1, most_effort)
     if "digest" in d and d["digest"] != book.g.digest():
         raise BadRecord(f"the record replays, but to another position: digest {book.g.digest()}, expected {d['digest']}")
     return book

@@ -16,6 +16,7 @@ from .protocol import Refused
 TAKE_BACK: Final = "take_back"
 PAUSE: Final = "pause"
 BACK_AND_FORTH: Final = 4       # times the longest game
+MOST_BACK: Final = 1000         # lines that go back: each of them is played again when the game is opened
 
 
 def fresh_tick(draft: Draft, tick: int) -> None:
@@ -111,6 +112,8 @@ def propose(draft: Draft, seat: int, kind: str, to: int = NOBODY) -> None:
 def propose_take_back(draft: Draft, seat: int, to: int) -> None:
     must_run(draft)
     may_go_back(draft, seat)
+    if sum(line.startswith("undo ") for line in draft.book.lines) >= MOST_BACK:
+        raise Refused("limit", f"a game is set back at most {MOST_BACK} times: from now on clicks stand")
     to = last_click(draft, seat) if to == NOBODY else to
     book = draft.book
     if to not in book.live or book.lines[to].startswith("*"):
@@ -169,6 +172,8 @@ def resign(draft: Draft, seat: int) -> None:
     """With two seats the other one wins; with more a bot plays on, unless no person would be left."""
     if draft.status != RUNNING:
         raise Refused("over" if draft.status == FINISHED else "waiting", "there is no running game to resign")
+    if draft.table.seats[seat].resigned:
+        raise Refused("over", f"{draft.name(seat)} has resigned already")
     draft.table.seats[seat].resigned = True
     draft.note("resign", seat, f"{draft.name(seat)} resigns.")
     others = [k for k in draft.table.voters if k != seat]

@@ -141,7 +141,7 @@ def new_id() -> str:
 
 
 def hash_token(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
 
 
 def public(table: Table, status: str, present: dict[int, int]) -> dict[str, Any]:

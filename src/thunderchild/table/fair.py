@@ -94,8 +94,11 @@ def read_fair(d: Any) -> list[Dice]:
     """The `fair` part of a record, with every promise compared with its secret."""
     found: list[Dice] = []
     for row in Given({"fair": d}, "record", BadRecord).tables("fair"):
-        dice = Dice(row.text("table"), row.number("first", low=0), row.text("secret", ""), row.text("hash"), row.texts("words"))
+        dice = Dice(row.text("table"), row.number("first", low=0, high=1 << 30), row.text("secret", ""), row.text("hash"),
+                    row.texts("words"))
         row.done()
+        if not dice.table.isprintable() or len(dice.table) > 32 or len(dice.hash) != 64 or not dice.hash.isascii():
+            raise BadRecord(f"damaged record: the dice from line {dice.first} on: 'table' is a name, 'hash' has 64 digits")
         if dice.secret and (not is_hex(dice.secret) or hash_of(dice.secret) != dice.hash):
             raise BadRecord(f"the secret for the dice from line {dice.first} on is not the one that was promised: "
                             f"its SHA-256 is not {dice.hash}")

@@ -27,7 +27,7 @@ from .revive import Held
 from .room import Office, Room, open_room
 from .rounds import beat, call, is_alive, is_missed, sweep, this_machine
 from .shelf import REGISTRY, Shelf
-from .store import NoSuchTable, Store
+from .store import ALIVE, NoSuchTable, Store
 from .watch import Watch
 
 T = TypeVar("T")
@@ -69,6 +69,7 @@ class Hall:
         self.called: Final[set[tuple[str, int]]] = set()       # seats that are called by webhook just now
         self.connections = 0
         self.stopping = False
+        self.last_beat = 0.0                                   # when this server's last sign of life was written
         self.stuck = False                                     # the store did not answer when this server closed
         self.bots: Bots
         self.notices: Notices
@@ -99,7 +100,7 @@ class Hall:
     def first_look(self) -> None:
         """Migrate; find out whether no server ran for a while, and whose processes are gone."""
         self.store.open()
-        now, last = self.office.now(), self.store.last_beat()
+        now, last = self.office.now(), self.store.last_sign()
         living = self.store.living(now)
         dead = self.bury_dead(living)
         if last is not None and len(dead) == len(living):
@@ -108,6 +109,7 @@ class Hall:
         self.office.begun = now
         self.who.update(id=self.server, host=this_machine(), pid=os.getpid(), begun=now, rules=json.dumps(self.versions()))
         self.store.beat(self.who, now)
+        self.last_beat = now
 
     def bury_dead(self, living: list[dict[str, Any]]) -> list[str]:
         """Processes of this machine that were killed are known to be gone before their last beat is old."""
@@ -119,9 +121,20 @@ class Hall:
 
     def sign_of_life(self) -> dict[str, int]:
         now = self.office.now()
-        self.store.beat(self.who, now)
         self.bury_dead(self.store.living(now))
+        self.mind_the_gap(now)
+        self.store.beat(self.who, now)
+        self.last_beat = now
         return self.store.counts()
+
+    def mind_the_gap(self, now: float) -> None:
+        """The machine slept, or the store was away: if no other server was there, nobody could play, and no clock ran."""
+        if now - self.last_beat <= ALIVE:
+            return
+        if all(row["id"] == self.server for row in self.store.living(now)):
+            self.store.add_outage(self.last_beat, now)
+            self.office.outages = self.store.outages()
+        self.last_beat = now
 
     def versions(self) -> dict[str, str]:
         return {game: self.shelf.load(game).meta.version for game in self.shelf.games()}
@@ -148,6 +161,8 @@ class Hall:
 
     def take_leave(self) -> None:
         self.watch.stop()
+        now = self.office.now()
+        self.store.add_outage(now, now)           # from now on no clock runs, unless another server is there
         self.store.bury([self.server])
         self.store.close()
 

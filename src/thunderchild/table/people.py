@@ -53,6 +53,9 @@ def leave(draft: Draft, seats: list[int]) -> None:
         draft.note("leave", seat, f"{draft.name(seat)} leaves the table.")
         old = draft.table.seats[seat]
         draft.table.seats[seat] = Seat(kind=OPEN, stand_in=old.stand_in, words=old.words, resigned=old.resigned, absent_since=1.0)
+    if not draft.table.voters:
+        draft.table.proposal = None
+    deeds.carry_out(draft)                        # nobody waits for the consent of somebody who is gone
 
 
 def invite(draft: Draft, seat: int) -> str:

@@ -13,6 +13,7 @@ MAX_CHAT: Final = 500
 MAX_NAME: Final = 40
 MAX_WORDS: Final = 200
 MAX_TOKENS: Final = 12
+MAX_ANSWER: Final = 1000
 
 KINDS: Final = ("click", "why", "undo", "chat", "hint", "settings")
 
@@ -26,10 +27,16 @@ class Refused(ThunderchildError):
         self.reason: Final = reason
 
     def data(self) -> dict[str, Any]:
-        d: dict[str, Any] = {"code": self.code, "message": str(self)}
+        d: dict[str, Any] = {"code": self.code, "message": shortened(str(self))}
         if self.reason is not None:
             d["rule"], d["sentence"] = self.reason.rule, self.reason.sentence
         return d
+
+
+def shortened(text: str) -> str:
+    """An answer quotes what was wrong, but not a megabyte of it."""
+    text = text.encode(errors="replace").decode()         # half characters cannot be sent
+    return text if len(text) <= MAX_ANSWER else f"{text[:MAX_ANSWER]} ..."
 
 
 class BadMessage(Refused):
@@ -80,10 +87,14 @@ def read_name(given: Given, key: str, default: str = "") -> str:
 
 def tidy(given: Given, key: str, text: str, limit: int) -> str:
     """One line of readable characters."""
-    text = " ".join("".join(ch if ch.isprintable() else " " for ch in text).split())
+    text = printable(text)
     if len(text) > limit:
         raise given.fail(key, f"at most {limit} characters, found {len(text)}")
     return text
+
+
+def printable(text: str) -> str:
+    return " ".join("".join(ch if ch.isprintable() else " " for ch in text).split())
 
 
 class Hello:

@@ -10,11 +10,13 @@ from .book import Book, log_for, replay_book, verify_book
 from .doc import FINISHED, Ended, made, read_doc
 from .draft import read_dice
 from .fair import read_fair, verify_fair
+from .protocol import printable
 from .shelf import Shelf
 from .store import Saved
 
 MAX_LINES: Final = 50_000
 MAX_FRAMES: Final = 100
+MAX_EFFORT: Final = 200_000      # lines played again because the record goes back to before them
 
 
 def export(saved: Saved, bits: list[int], result: dict[str, Any] | None) -> dict[str, Any]:
@@ -52,6 +54,8 @@ class Imported:
 
     def __init__(self, shelf: Shelf, data: Any, packs: list[str]) -> None:
         self.data: Final = check_header(data)
+        if not self.data["rules"].isprintable() or len(self.data["rules"]) > 64:
+            raise BadRecord("damaged record: 'rules' is a version, a short text")
         if len(self.data["lines"]) > MAX_LINES:
             raise BadRecord(f"a record has at most {MAX_LINES} lines; this one has {len(self.data['lines'])}")
         self.pack: Final = str(self.data["pack"].get("name", ""))
@@ -65,7 +69,7 @@ class Imported:
 
     def read(self) -> Book:
         try:
-            return verify_book(self.rules, self.data)
+            return verify_book(self.rules, self.data, MAX_EFFORT)
         except (IndexError, KeyError, TypeError, AttributeError) as error:
             raise BadRecord(f"damaged record: {error}") from error
 
@@ -82,7 +86,7 @@ class Imported:
     def names(self) -> list[str]:
         given = self.data.get("seats")
         names = given if isinstance(given, list) else []
-        return [str(names[k])[:40] if k < len(names) else "" for k in range(self.book.g.seats)]
+        return [printable(str(names[k]))[:40] if k < len(names) else "" for k in range(self.book.g.seats)]
 
 
 class Past:

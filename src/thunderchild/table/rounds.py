@@ -43,6 +43,7 @@ async def sweep(hall: Hall) -> None:
         await asyncio.sleep(hall.config.sweep * (0.75 + secrets.randbelow(100) / 200))
         try:
             now = hall.office.now()
+            await hall.office.in_thread(hall.mind_the_gap, now)
             for id in await hall.office.in_thread(hall.store.due, now):
                 await sweep_up(hall, id, now)
             for id in await hall.office.in_thread(hall.store.orphans, now):

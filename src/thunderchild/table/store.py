@@ -111,6 +111,8 @@ class Store:
         return int(found)
 
     def load(self, game: str, lines_from: int = 0, notes_from: int = 0) -> Saved:
+        if not is_id(game):
+            raise no_such(game)
         with self.reading() as connection:
             row = connection.execute(select(s.games).where(s.games.c.id == game)).mappings().first()
             if row is None:
@@ -181,10 +183,11 @@ class Store:
             connection.execute(delete(s.presence).where(s.presence.c.server.in_(servers)))
             connection.execute(delete(s.servers).where(s.servers.c.id.in_(servers)))
 
-    def last_beat(self) -> float | None:
+    def last_sign(self) -> float | None:
+        """When a server was last known to be there: its last beat, or the end of an outage, which may be its farewell."""
         with self.reading() as connection:
-            found: float | None = connection.execute(select(func.max(s.servers.c.beat))).scalar()
-            return found
+            found = [connection.execute(select(func.max(column))).scalar() for column in (s.servers.c.beat, s.outages.c.ended)]
+        return max((float(at) for at in found if at is not None), default=None)
 
     def outages(self) -> list[tuple[float, float]]:
         with self.reading() as connection:
@@ -226,6 +229,11 @@ class Saved:
     notes: list[Row]
     dice: list[Row]
     states: dict[int, Any]
+
+
+def is_id(text: str) -> bool:
+    """Other texts are no table's name, and some of them no database takes."""
+    return text.isascii() and text.isalnum() and len(text) <= 32
 
 
 def no_such(game: str) -> NoSuchTable:

@@ -139,7 +139,7 @@ class Wire:
 
     async def hear(self) -> None:
         while True:
-            text = await self.socket.receive_text()
+            text = await receive(self.socket)
             if not self.bucket.take():
                 await self.socket.close(POLICY, "too many messages")
                 return
@@ -249,9 +249,18 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
                 await socket.close(RESTART if hall.stopping else 1000)
 
 
+async def receive(socket: WebSocket) -> str:
+    """The next message; one in bytes is read as the text it should have been, or is no JSON."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or LOST)
+    text, data = message.get("text"), message.get("bytes")
+    return str(text) if text is not None else bytes(data or b"").decode(errors="replace")
+
+
 async def greet(hall: Hall, socket: WebSocket) -> None:
     try:
-        hello = read_hello(await asyncio.wait_for(socket.receive_text(), HELLO))
+        hello = read_hello(await asyncio.wait_for(receive(socket), HELLO))
         room = await hall.room(hello.table)
         await room.catch_up()
         seats = room.table.holder(hello.tokens)
