@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 
 from tests.rule import rule
+from thunderchild.games.invaders.ask import strength
 from thunderchild.packs import BadData
 
-from .table import INV, Table, rules
+from .table import INV, MAN, Table, rules
 from .test_examples import new_card
 from .test_language import made, played, unit
+
+
+EURASIA = 1
 
 
 def pack_of(tmp_path: Path, file: str, text: str) -> Path:
@@ -90,3 +94,62 @@ def test_only_mankind_pays_from_ops_centre(tmp_path: Path) -> None:
     row = 'power = 1\neffects = [{on="use", pay={ops=1}, steps=[{do="plan", n=1}]}]'
     with pytest.raises(BadData, match=r"test_card.*pay.*'ops' is for Mankind only"):
         rules(new_card(tmp_path, "invader", row, "squid_lander"))
+
+
+# ---- windows and prices
+
+@rule("IN-26", "IN-71", "IN-150")
+def test_drawing_a_hand_back_opens_no_window() -> None:
+    there = {"m": [{"card": "mount_rushmore", "tokens": 2}]}
+    t = Table(EU=there, hero="PR", m=["saladin_vtol"], active="mankind").do("strategy clean_slate")
+    assert t.asked() == "chance"
+    t = Table(EU=there, hero="PR", active="mankind", phase="start")
+    assert (t.asked(), t.legal("prevent_with")) == ("mankind", [t.slot("mount_rushmore")])
+
+
+@rule("IN-93", "IN-148")
+def test_a_hero_is_no_price_in_the_invaders_turn(tmp_path: Path) -> None:
+    effects = '{on="react_drain", pay={sacrifice={hero=true}}, steps=[{do="prevent", n="all"}]}, '
+    effects += '{on="use", pay={sacrifice={hero=true}}, steps=[{do="plan", n=1}]}'
+    attack = {"i": ["kraken_warmachine", "kraken_warmachine"]}
+    t = unit(tmp_path, effects, side="mankind", zone="AF", hero="EU", PR=attack, active="invader").do("end", "pass")
+    assert t.asked() == "chance"        # the window does not even open
+    t = unit(tmp_path, effects, side="mankind", zone="AF", hero="EU", active="mankind").do("use @test_card")
+    assert t.legal("target") == [t.slot("old_soldier")]
+    both = effects.replace("{hero=true}", '{symbol=["defender"]}')
+    t = unit(tmp_path, both, side="mankind", zone="AF", hero="EU", PR=attack, AF={"m": ["mako_walker"]}, active="invader")
+    t.do("end", "pass", "prevent_with @test_card")
+    assert t.legal("target") == [t.slot("mako_walker")]
+    assert t.why("target @old_soldier") == "IN-93"
+
+
+@rule("IN-85")
+@pytest.mark.parametrize(("word", "barred"), [
+    ('do="destroy"', True), ('do="return", to="hand"', True), ('do="move", to="any"', True), ('do="turncoat"', True),
+    ('do="power_token", tokens=-1', True), ('do="power_token", tokens=1', False)])
+def test_impervious_to_every_hostile_word_of_that_source(tmp_path: Path, word: str, barred: bool) -> None:
+    row = 'power = 2\neffects = [{on="static", steps=[{do="impervious", target="self", by={side="invader"}}]}, '
+    row += f'{{on="use", steps=[{{{word}, where="own", filter={{hero=false}}}}]}}]'
+    t = made(tmp_path, "mankind", row, EU={"m": ["test_card"]}, active="mankind")
+    assert t.do("use @test_card").legal("target") == [t.slot("test_card")]      # its own side is no such source
+    source = f'{{on="use", steps=[{{{word}, where="enemy", filter={{hero=false}}}}]}}'
+    text = '[[card]]\nid = "probe"\nname = "T"\nside = "invader"\ncopies = 1\npower = 1\nsymbols = []\nkeywords = []\n'
+    text += f'source = "test"\neffects = [{source}]\n\n[[card]]\nid = "squid_lander"\ncopies = 3\n'
+    (tmp_path / "both").mkdir()
+    for name in ("pack.toml", "cards_mankind.toml"):
+        (tmp_path / "both" / name).write_text((tmp_path / name).read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "both" / "cards_invader.toml").write_text(text, encoding="utf-8")
+    t = Table(tmp_path / "both", EU={"m": ["test_card"], "i": ["probe"]}, hero="PR", active="invader")
+    assert t.why("use @probe") == ("IN-154" if barred else "")
+
+
+@rule("IN-76", "IN-90", "IN-108", "IN-109")
+def test_a_turned_hero_that_changes_sides_adds_nothing_to_either() -> None:
+    for turned, ours in ((False, True), (True, False)):
+        hero = {"id": "old_soldier", "zone": "eurasia", "turned": turned}
+        t = Table(hero=hero, EU={"i": ["kraken_warmachine"]}, active="invader")
+        alone = strength(t.g, INV, EURASIA)
+        t.do("end", "strategy bodysnatcher_city", "target @old_soldier")
+        power = t.power("old_soldier")
+        assert power > 0
+        assert (strength(t.g, INV, EURASIA) - alone, strength(t.g, MAN, EURASIA)) == (power if ours else 0, 0)
