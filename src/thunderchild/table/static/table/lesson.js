@@ -141,7 +141,7 @@ export class Lesson {
       says: click >= 0 ? [this.lines[at]] : [],
       mover: seat,
       may_force: false,
-      rule: frame.rule ?? "",
+      rule: frame.rule || (click >= 0 ? this.ruleOf(click) : ""),
       view: frame.view,
       log_from: 0,
       lines: jump ? [] : frame.lines,
@@ -151,6 +151,12 @@ export class Lesson {
     });
     this.draw();
     if (seat === -1) this.timer = window.setTimeout(() => this.step(at + 1), PAUSE);
+  }
+
+  /** The rule a click's verb stands in. @param {number} click */
+  ruleOf(click) {
+    const { verb } = this.words.split(click);
+    return this.words.verbs.find((one) => one.name === verb)?.rule ?? "";
   }
 
   /** @param {number} click */

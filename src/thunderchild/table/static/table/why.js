@@ -1,6 +1,7 @@
 // A click on what does not glow: the server says which rule bars it.
 import { balloon, ruleLink } from "../app/balloon.js";
 import { el } from "../app/dom.js";
+import { splitPrompt } from "../app/say.js";
 
 /** @typedef {import("../app/types.js").Thing} Thing */
 /** @typedef {import("../app/types.js").WhyAnswer} Answer */
@@ -19,7 +20,7 @@ export async function explain(session, stage, things, anchor) {
   }
   try {
     const answers = await ask(session, things);
-    if (answers.length) tell(session, answers, anchor);
+    if (answers.length) tell(session, answers, anchor, things);
     else balloon(anchor, onlyToLookAt(stage, things, anchor));
   } catch (error) {
     balloon(anchor, { symbol: "i-warn", head: "No answer", text: /** @type {Error} */ (error).message });
@@ -37,8 +38,8 @@ async function ask(session, things) {
   return out;
 }
 
-/** One answer per rule, the first in the head. @param {import("./session.js").Session} session @param {Answer[]} answers @param {Element | null} anchor */
-function tell(session, answers, anchor) {
+/** One answer per rule, the first in the head. @param {import("./session.js").Session} session @param {Answer[]} answers @param {Element | null} anchor @param {Thing[]} things */
+function tell(session, answers, anchor, things) {
   const seen = new Set();
   const asked = new Set(session.clicks.map((click) => click.verb));
   const fitting = answers.filter((answer) => asked.has(answer.says.split(" ")[0]));
@@ -47,13 +48,21 @@ function tell(session, answers, anchor) {
   );
   const first = different[0];
   const turn = session.state?.to_move !== session.eye;
-  const head = session.over ? "The game is over" : turn ? "Not your turn" : capital(first.label);
+  const elsewhere = Boolean(first.says) && !fitting.length && !turn && !session.over; // nothing of this kind is asked for: say what is
+  const head = session.over ? "The game is over" : turn ? "Not your turn" : elsewhere ? notNow(session, things) : capital(first.label);
   const more = different
     .slice(1, 3)
     .map((answer) =>
       el("p", { class: "more" }, el("b", {}, `${capital(answer.label)}: `), answer.sentence, " ", ruleLink(answer.rule)),
     );
-  balloon(anchor, { head, text: first.sentence, rule: first.rule, more: turn ? [] : more });
+  const text = elsewhere ? `${first.sentence} Now: ${splitPrompt(session.state?.prompt ?? "").head}.` : first.sentence;
+  balloon(anchor, { head, text, rule: first.rule, more: turn ? [] : more });
+}
+
+/** @param {import("./session.js").Session} session @param {Thing[]} things */
+function notNow(session, things) {
+  const named = things.find((thing) => thing.space !== "verb" && session.words.index(thing.space, thing.id) >= 0);
+  return named ? `${capital(session.words.title(named.space, named.id))}: not now` : "Not now";
 }
 
 /** @param {string} text */
