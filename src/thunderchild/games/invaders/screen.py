@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ...kernel.flow import Rules
-from ...kernel.state import WATCHER
+from ...kernel.state import NOBODY, WATCHER
 from .language import NO_POWER
 from .tables import SIDE_TITLES, SLOTS_PER_ZONE, ZONES, Tables
 from .shown import ATTACKING, DRAWING, MAIN, SETTING_UP
@@ -57,6 +57,16 @@ def draw(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> Rende
 def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """The same for terminals of few lines: names and numbers only; `look` reads a card."""
     return whole(Seen(tables(rules), view, eye), False, False)
+
+
+def draw_tiny(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """For terminals of 24 lines: a zone in a line or two, the hand in a run of names."""
+    s = Seen(tables(rules), view, eye)
+    parts: list[RenderableType] = [count_line(s)]
+    parts += [zone_line(s, zone) for zone in range(ZONES)]
+    if s.shown["plays"]:
+        parts.append(being_played(s))
+    return Group(*parts, hand_run(s))
 
 
 def tables(rules: Rules[Any]) -> Tables:
@@ -157,7 +167,32 @@ def strategies(s: Seen, side: int) -> Text:
     return out
 
 
+def count_line(s: Seen) -> Text:
+    """Turn, plan, and what each side has left, in one line."""
+    view = s.view
+    game = f"game {view['game']}, " if view["options"]["match"] else ""
+    out = Text(f"{game}turn {(view['turn'] + 1) // 2}, plan {view['plan']} of {s.t.board.plan_most}", style="bold")
+    for side in (1 - s.mine, s.mine):
+        known, hidden = s.hand(side)
+        out.append(f" · {'you' if side == s.mine else capital(SIDE_TITLES[side])}: ", style=BOLD[side])
+        more = f", {view['heroes'].bit_count()} heroes, Ops {view['ops']}" if side == MANKIND else ""
+        out.append(f"hand {len(known) + hidden}, deck {view['in_deck'][side]}{more}", style="not bold")
+    return out
+
+
 # ---- zones
+
+def zone_line(s: Seen, zone: int) -> Text:
+    """A zone with its balance and the cards of both sides, the other side's first."""
+    out = Text.assemble((f"{zone_head(s, zone)}: ", "bold"), balance(s, zone))
+    for side in (1 - s.mine, s.mine):
+        first = side * PER_SIDE + zone * SLOTS_PER_ZONE
+        there = [slot_line(s, slot, False) for slot in range(first, first + SLOTS_PER_ZONE) if s.view["card_at"][slot] != NOBODY]
+        for n, line in enumerate(there):
+            out.append(f"; {'you' if side == s.mine else capital(SIDE_TITLES[side])} " if n == 0 else ", ", style="not bold")
+            out.append_text(line)
+    return out
+
 
 def zones(s: Seen, texts: bool) -> RenderableType:
     """Side by side: the other side's four slots, how the zone stands, one's own four slots."""
@@ -249,9 +284,26 @@ def hand(s: Seen, reading: bool) -> RenderableType:
     return grid
 
 
+def hand_run(s: Seen) -> Text:
+    """The same in one run: names and costs."""
+    known, hidden = s.hand(s.mine)
+    out = Text("Hand: ", style="bold")
+    for n, (piece, copies) in enumerate(sorted(Counter(known).items())):
+        out.append(", " if n else "", style="not bold").append(s.name(piece), style=SIDE_STYLE[s.t.side[piece]])
+        out.append((f" x{copies}" if copies > 1 else "") + f" ({cost_words(cost_now(s, piece))})", style="not bold")
+    return out.append(f"{hidden} hidden cards" if hidden else "" if known else "no card", style="not bold")
+
+
+def cost_now(s: Seen, piece: int) -> list[int]:
+    """IN-35."""
+    t = s.t
+    now: list[int] = s.shown["costs"].get(t.cards.ids[piece], [t.discard[piece], t.drain[piece]])
+    return now
+
+
 def hand_line(s: Seen, piece: int, n: int) -> Text:
     t = s.t
-    cost = s.shown["costs"].get(t.cards.ids[piece], [t.discard[piece], t.drain[piece]])
+    cost = cost_now(s, piece)
     out = Text(s.name(piece), style=BOLD[t.side[piece]]).append(f" x{n}" if n > 1 else "")
     out.append(f" ({cost_words(cost)}) ", style="default not bold")
     return out.append(f"{kind(t, piece)}. {t.faces[piece].text}", style="default not bold dim")
