@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -153,3 +154,94 @@ def test_a_turned_hero_that_changes_sides_adds_nothing_to_either() -> None:
         power = t.power("old_soldier")
         assert power > 0
         assert (strength(t.g, INV, EURASIA) - alone, strength(t.g, MAN, EURASIA)) == (power if ours else 0, 0)
+
+
+@rule("IN-104")
+def test_a_drain_in_mankinds_own_turn_does_not_count(tmp_path: Path) -> None:
+    effects = '{on="destroyed", steps=[{do="drain", who="opponent", n=1}]}'
+    t = unit(tmp_path, effects, m=["kinetic_spear", "saladin_vtol"], active="mankind")
+    t.do("play kinetic_spear", "pay saladin_vtol").deal().do("target @test_card").deal()
+    assert (len(t.pile(MAN)), t.g.drained) == (4, 0)        # paid two, drained one, and the card itself
+
+
+@rule("IN-113", "IN-114")
+@pytest.mark.parametrize(("tokens", "plan"), [(9, 9), (1, 11)])
+def test_attack_drained_needs_a_card_that_was_really_drained(tmp_path: Path, tokens: int, plan: int) -> None:
+    t = unit(tmp_path, '{on="attack_drained", steps=[{do="plan", n=1}]}', power=5, zone="AF", plan=10, active="invader",
+             hero="PR", EU={"m": [{"card": "mount_rushmore", "tokens": tokens}]})
+    t.do("end", "pass")                                     # 5 against 3: two to drain
+    while t.legal("prevent_with"):
+        t.do("prevent_with @mount_rushmore")
+    t.deal()
+    assert t.g.plan == plan                                 # all held back: one down by the check; one drained: one up
+
+
+# ---- what stays known
+
+@rule("IN-161")
+def test_recover_shuffles_even_if_nothing_goes_back(tmp_path: Path) -> None:
+    deck = {"size": 30, "top": ["harpy_drones"], "bottom": ["spider_brood"]}
+    for steps in ('{do="recover", n=1, from="choose", to="deck", filter={id=["squid_lander"]}}',
+                  '{do="recover", n=5, from="top", to="deck"}'):
+        t = played(tmp_path, steps, i_deck=deck)
+        assert (t.top(INV), t.bottom(INV), t.bag(INV)) == ([], [], 30)
+
+
+@rule("IN-162")
+def test_a_look_takes_no_knowledge_away(tmp_path: Path) -> None:
+    deck = {"size": 30, "top": [{"card": "mako_walker", "eyes": ["mankind"]}]}
+    t = played(tmp_path, '{do="look", who="opponent", what="deck", n=2}', m_deck=deck).deal()
+    assert t.g.top_seen[MAN] == [0b11, 0b01]
+    assert t.top(MAN)[0] == "mako_walker"
+
+
+@rule("IN-163")
+def test_a_copy_that_leaves_a_hand_counts_as_the_known_one() -> None:
+    t = Table(i=["harpy_drones", "harpy_drones", "null_field"], known={"invader": {"mankind": ["harpy_drones"]}}, hero="PR",
+              active="invader")
+    t.do("play harpy_drones", "zone EU")
+    assert t.hand(INV) == ["harpy_drones", "null_field"]
+    assert t.known(INV, MAN) == []
+
+
+# ---- long chains
+
+@rule("IN-49", "IN-50", "IN-51", "IN-144")
+def test_a_chain_of_four_and_of_five() -> None:
+    hand = ["medusa_assault", "null_field", "temporal_stutter", "squid_lander", "harpy_drones", "spider_brood", "cyclops_trooper"]
+    chain = ("play medusa_assault", "zone EU", "pay squid_lander", "pay harpy_drones", "pay spider_brood",
+             "cancel decoy_satellites", "pay saladin_vtol", "cancel null_field", "pay cyclops_trooper", "cancel captured_jammer",
+             "cancel temporal_stutter")
+    keys: dict[str, Any] = {"i": hand, "hero": "PR", "active": "invader", "m": [
+        "decoy_satellites", "captured_jammer", "decoy_satellites", "saladin_vtol", "peacekeeper_platoon"]}
+    t = Table(**keys).do(*chain, "pass")
+    assert t.at("EU", INV) == ["medusa_assault"]
+    assert t.pile(MAN) == ["saladin_vtol", "decoy_satellites", "captured_jammer"]
+    assert t.pile(INV)[-2:] == ["null_field", "temporal_stutter"]
+    t = Table(**keys).do(*chain, "cancel decoy_satellites", "pay peacekeeper_platoon")
+    assert t.at("EU", INV) == []
+    assert t.pile(INV)[-3:] == ["medusa_assault", "null_field", "temporal_stutter"]
+    assert t.pile(MAN)[-3:] == ["decoy_satellites", "captured_jammer", "decoy_satellites"]
+
+
+@rule("IN-98", "IN-144")
+@pytest.mark.parametrize(("answers", "plan"), [(("pass",), 11), (("cancel null_field", "pay harpy_drones"), 10)])
+def test_only_a_cancel_that_worked_is_followed_by_after_play(tmp_path: Path, answers: tuple[str, ...], plan: int) -> None:
+    t = unit(tmp_path, '{on="after_play", who="opponent", steps=[{do="plan", n=1}]}', plan=10,
+             i=["squid_lander", "null_field", "harpy_drones", "spider_brood"], m=["decoy_satellites", "saladin_vtol"])
+    t.do("play squid_lander", "zone PR")
+    while t.legal("pay"):
+        t.do("pay spider_brood")
+    t.do("cancel decoy_satellites", "pay saladin_vtol", *answers)
+    assert t.g.plan == plan
+
+
+@rule("IN-168")
+def test_the_smaller_pool_bounds_the_exchange(tmp_path: Path) -> None:
+    less = ("alpine_militia", "landing_ambush", "tactical_withdrawal", "detroit_foundry", "last_stand", "alarm_network")
+    text = "".join(f'[[card]]\nid = "{name}"\ncopies = 0\n\n' for name in less)
+    t = Table(pack_of(tmp_path, "reserve.toml", text), start={"match": True})
+    assert [sum(row) for row in t.g.t.spare] == [20, 9]
+    t.g.plan = 1
+    t.deal().do("hero_zone EU").deal().do("plan_draw")
+    assert t.legal("limit") == [str(n) for n in range(10)]

@@ -212,10 +212,9 @@ def attack_phase(g: Invaders, f: Frame) -> None:
 
 
 def end_turn(g: Invaders, f: Frame) -> None:
-    """IN-80, IN-115, IN-155: turncoats, discounts and marks end."""
+    """IN-80, IN-115: turncoats and discounts end; marks go when the next turn begins, which is the same moment (IN-155)."""
     g.turncoats = 0
     g.discounts.clear()
-    clear_marks(g)
     done(g, 0)
 
 
