@@ -24,6 +24,18 @@ def pack_of(tmp_path: Path, file: str, text: str) -> Path:
     return tmp_path
 
 
+def with_probe(pack: Path, row: str) -> Path:
+    """The same pack with a card `probe` of the Invader besides."""
+    text = '[[card]]\nid = "squid_lander"\ncopies = 3\n\n[[card]]\nid = "probe"\nname = "P"\nside = "invader"\ncopies = 1\n'
+    text += f'symbols = []\nkeywords = []\nsource = "test"\n{row}\n'
+    both = pack / "both"
+    both.mkdir()
+    for name in ("pack.toml", "cards_mankind.toml"):
+        (both / name).write_text((pack / name).read_text(encoding="utf-8"), encoding="utf-8")
+    (both / "cards_invader.toml").write_text(text, encoding="utf-8")
+    return both
+
+
 # ---- the context zone is the zone of the card
 
 def test_the_context_zone_moves_with_the_card(tmp_path: Path) -> None:
@@ -133,14 +145,8 @@ def test_impervious_to_every_hostile_word_of_that_source(tmp_path: Path, word: s
     row += f'{{on="use", steps=[{{{word}, where="own", filter={{hero=false}}}}]}}]'
     t = made(tmp_path, "mankind", row, EU={"m": ["test_card"]}, active="mankind")
     assert t.do("use @test_card").legal("target") == [t.slot("test_card")]      # its own side is no such source
-    source = f'{{on="use", steps=[{{{word}, where="enemy", filter={{hero=false}}}}]}}'
-    text = '[[card]]\nid = "probe"\nname = "T"\nside = "invader"\ncopies = 1\npower = 1\nsymbols = []\nkeywords = []\n'
-    text += f'source = "test"\neffects = [{source}]\n\n[[card]]\nid = "squid_lander"\ncopies = 3\n'
-    (tmp_path / "both").mkdir()
-    for name in ("pack.toml", "cards_mankind.toml"):
-        (tmp_path / "both" / name).write_text((tmp_path / name).read_text(encoding="utf-8"), encoding="utf-8")
-    (tmp_path / "both" / "cards_invader.toml").write_text(text, encoding="utf-8")
-    t = Table(tmp_path / "both", EU={"m": ["test_card"], "i": ["probe"]}, hero="PR", active="invader")
+    source = f'power = 1\neffects = [{{on="use", steps=[{{{word}, where="enemy", filter={{hero=false}}}}]}}]'
+    t = Table(with_probe(tmp_path, source), EU={"m": ["test_card"], "i": ["probe"]}, hero="PR", active="invader")
     assert t.why("use @probe") == ("IN-154" if barred else "")
 
 
@@ -245,3 +251,24 @@ def test_the_smaller_pool_bounds_the_exchange(tmp_path: Path) -> None:
     t.g.plan = 1
     t.deal().do("hero_zone EU").deal().do("plan_draw")
     assert t.legal("limit") == [str(n) for n in range(10)]
+
+
+# ---- what forbids, and what comes first
+
+@rule("IN-96")
+def test_a_card_that_forbids_moving_lets_nobody_in_or_out(tmp_path: Path) -> None:
+    keys: dict[str, Any] = {"active": "mankind", "ops": 2}
+    t = unit(tmp_path, '{on="static", steps=[{do="cannot", what="move"}]}', hero="PR", **keys).do("ops", "target @old_soldier")
+    assert t.legal("zone") == ["africa"]
+    assert t.why("zone EU") == "IN-96"
+    assert unit(tmp_path, '{on="static", steps=[{do="cannot", what="move"}]}', hero="EU", **keys).why("ops") == "IN-64"
+
+
+@rule("IN-98")
+def test_the_abilities_of_the_active_player_come_first(tmp_path: Path) -> None:
+    row = 'power = 1\neffects = [{on="after_play", who="self", steps=[{do="plan", n=-1}]}]'
+    pack = with_probe(new_card(tmp_path, "mankind", row, "saladin_vtol"),
+                      'power = 1\neffects = [{on="after_play", who="opponent", steps=[{do="plan", n=1}]}]')
+    t = Table(pack, PR={"i": ["probe"]}, AF={"m": ["test_card"]}, hero="PR", m=["saladin_vtol"], plan=12, active="mankind")
+    t.do("play saladin_vtol", "zone EU")
+    assert t.g.plan == 12           # down to 11, then up; the other way round it would end on 11
