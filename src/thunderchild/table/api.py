@@ -72,7 +72,7 @@ async def show_server(hall: TheHall) -> dict[str, Any]:
 
 @router.get("/games", summary="The games of this server, with their options", tags=["games"])
 async def list_games(hall: TheHall) -> list[dict[str, Any]]:
-    return [meta_of(hall.shelf.load(game)) for game in hall.shelf.games()]
+    return [{**meta_of(hall.shelf.load(game)), "packs": hall.shelf.packs_of(game)} for game in hall.shelf.games()]
 
 
 @router.get("/games/{game}", summary="A game's vocabulary, board and rules by number", tags=["games"])

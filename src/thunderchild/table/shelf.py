@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import importlib
+import tomllib
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,10 @@ class Shelf:
             return []
         return sorted(path.parent.name for path in Path(self.folder).expanduser().glob("*/pack.toml"))
 
+    def packs_of(self, game: str) -> list[str]:
+        """The packs made for one game; a pack that cannot be read is left out of the offer."""
+        return [name for name in self.packs() if read_game(Path(self.folder).expanduser() / name / "pack.toml") == game]
+
     def load(self, game: str, pack: str = "") -> Rules[Any]:
         if pack and pack not in self.packs():
             raise NoSuchPack(f"no data pack '{pack[:40]}' at this server; packs: {', '.join(self.packs()) or 'none'}")
@@ -51,6 +56,14 @@ class Shelf:
             return None
         drawn: dict[str, Any] = module.board(rules)
         return drawn
+
+
+def read_game(path: Path) -> str:
+    """The game a pack is for; nothing if its file says none."""
+    try:
+        return str(tomllib.loads(path.read_text(encoding="utf-8")).get("game", ""))
+    except (OSError, ValueError):
+        return ""
 
 
 def words_of(rules: Rules[Any]) -> dict[str, Any]:

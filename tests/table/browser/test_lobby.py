@@ -11,6 +11,7 @@ from tests.table.browser.user import User, until
 from tests.table.house import House
 
 People = Callable[..., User]
+PACKS = Path(__file__).resolve().parents[3] / "examples" / "packs"
 
 
 def test_every_game_has_a_tile_with_picture_seats_length_and_a_sentence(user: People, open_house: House) -> None:
@@ -49,6 +50,22 @@ def test_a_form_from_the_games_own_options(user: People, open_house: House) -> N
     person.at_table()
     options = open_house.get(f"/api/tables/{person.table}")["options"]
     assert options == {"level": "advanced", "captain": "lucky_comet"}
+
+
+def test_the_servers_packs_are_offered_and_links_lead_outside(user: People, short_house: Callable[..., House]) -> None:
+    house = short_house("--packs", str(PACKS), "--host", "0.0.0.0")
+    assert [meta["packs"] for meta in house.get("/api/games") if meta["game"] != "invaders"] == [[], []]
+    person = user(house)
+    person.no_guide("invaders")
+    page = person.lobby()
+    page.get_by_role("button", name="Options of Pulp Invasion").click()
+    assert page.locator("#data-pack").count() == 0
+    page.get_by_role("button", name="Options of Invaders").click()
+    page.select_option("#data-pack", "long-winter")
+    page.click("#open-table")
+    person.at_table()
+    assert house.get(f"/api/tables/{person.table}")["pack"] == "long-winter"
+    until(page, f"document.querySelector('.invite input')?.value.startsWith('{house.told}/table.html#')")
 
 
 def test_a_friend_comes_by_link_and_the_link_is_a_picture_too(user: People) -> None:

@@ -42,6 +42,8 @@ export const games = () => get("games");
 /** @param {string} game @param {string} [pack] */
 export const game = (game, pack = "") => get(`games/${game}${pack ? `?pack=${encodeURIComponent(pack)}` : ""}`);
 export const tables = () => get("tables");
+/** The address others reach this server by, if it knows one. @returns {Promise<{ version: string, url: string }>} */
+export const server = () => get("server");
 /** @param {any} form @returns {Promise<{ table: string, tokens: Record<string, string> }>} */
 export const newTable = (form) => post("tables", form);
 /** @param {string} id @param {string[]} [tokens] */

@@ -54,6 +54,7 @@
  *   point(things: Thing[]): void }} Table
  *
  * @typedef {{ game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
- *   options: { name: string, kind: string, default: any, help: string, choices: string[], low: number, high: number }[] }} Meta
+ *   options: { name: string, kind: string, default: any, help: string, choices: string[], low: number, high: number }[],
+ *   packs?: string[] }} Meta
  */
 export {};

@@ -43,6 +43,7 @@ export class NewGame {
     this.games = games;
     this.trouble = trouble;
     this.meta = games[0];
+    this.pack = "";
     /** @type {Record<string, any>} */
     this.options = {};
     /** @type {string[]} */
@@ -67,8 +68,37 @@ export class NewGame {
   /** @param {string} game */
   choose(game) {
     this.meta = this.games.find((meta) => meta.game === game) ?? this.meta;
+    this.pack = "";
     this.reset();
     this.draw();
+  }
+
+  /** A data pack may change the options too. @param {string} pack */
+  async choosePack(pack) {
+    const plain = this.games.find((meta) => meta.game === this.meta.game) ?? this.meta;
+    try {
+      this.meta = pack ? { ...plain, ...(await api.game(plain.game, pack)) } : plain;
+      this.pack = pack;
+      this.reset();
+    } catch (error) {
+      this.trouble(error);
+    }
+    this.draw();
+    focus(this.root.querySelector("#data-pack"));
+  }
+
+  /** The packs of this server for the game; without any, nothing. */
+  packs() {
+    const packs = this.meta.packs ?? [];
+    if (!packs.length) return null;
+    const select = el(
+      "select",
+      { class: "field", id: "data-pack", "aria-label": "Data pack" },
+      el("option", { value: "" }, "none"),
+      packs.map((pack) => el("option", { value: pack, selected: pack === this.pack }, nice(pack.replaceAll("-", "_")))),
+    );
+    select.addEventListener("change", () => this.choosePack(select.value));
+    return el("div", { class: "opts" }, row("Data pack", "cards changed or added by the owner of this server", select));
   }
 
   draw() {
@@ -90,6 +120,7 @@ export class NewGame {
         el("span", { class: "muted" }, `${this.count} ${this.count === 1 ? "seat" : "seats"}`),
       ),
       this.count > 1 ? [el("h3", { class: "cap" }, "Seats"), this.seats.map((_, k) => this.seat(k)), this.help()] : null,
+      this.packs(),
       meta.options.length
         ? [
             el("h3", { class: "cap" }, "Rules"),
@@ -150,7 +181,7 @@ export class NewGame {
             type: "radio",
             name: "game",
             value: meta.game,
-            checked: meta === this.meta,
+            checked: meta.game === this.meta.game,
             "aria-label": meta.title,
             onchange: () => {
               this.choose(meta.game);
@@ -319,6 +350,7 @@ export class NewGame {
     try {
       await make(this.meta, {
         game: this.meta.game,
+        pack: this.pack,
         seats,
         options: this.options,
         name: prefs().name,

@@ -7,9 +7,21 @@ import { keepGame, myGame } from "../app/store.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
+/** Where links lead: here, or, if this page was asked for by a name that means "this machine", to the address others know. */
+let base = new URL("../", import.meta.url).href;
+
+/** Asks the server for that address. @param {() => void} found */
+async function lookOutside(found) {
+  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return;
+  const { url } = await api.server().catch(() => ({ url: "" }));
+  if (!url) return;
+  base = url;
+  found();
+}
+
 /** @param {string} table @param {string} [token] */
 export function linkTo(table, token) {
-  return new URL(`../table.html#${table}${token ? `.${token}` : ""}`, import.meta.url).href;
+  return new URL(`table.html#${table}${token ? `.${token}` : ""}`, base).href;
 }
 
 export class People {
@@ -21,6 +33,10 @@ export class People {
     /** @type {Map<string, string>} */
     this.codes = new Map();
     this.drawn = "";
+    lookOutside(() => {
+      this.drawn = "";
+      this.draw();
+    });
   }
 
   draw() {
