@@ -226,7 +226,8 @@ class Wire:
 
 async def serve_socket(hall: Hall, socket: WebSocket) -> None:
     if hall.connections >= hall.config.connections or hall.stopping:
-        await socket.close(TRY_LATER)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(TRY_LATER)
         return
     await socket.accept()
     hall.connections += 1
@@ -244,7 +245,7 @@ async def serve_socket(hall: Hall, socket: WebSocket) -> None:
     finally:
         hall.connections -= 1
         hall.metrics.connections.set(hall.connections)
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):        # gone while it was being closed
             if socket.client_state == WebSocketState.CONNECTED:
                 await socket.close(RESTART if hall.stopping else 1000)
 
