@@ -272,3 +272,11 @@ def test_the_abilities_of_the_active_player_come_first(tmp_path: Path) -> None:
     t = Table(pack, PR={"i": ["probe"]}, AF={"m": ["test_card"]}, hero="PR", m=["saladin_vtol"], plan=12, active="mankind")
     t.do("play saladin_vtol", "zone EU")
     assert t.g.plan == 12           # down to 11, then up; the other way round it would end on 11
+
+
+@rule("IN-107")
+def test_power_mods_look_at_printed_power_and_tokens_only(tmp_path: Path) -> None:
+    weak = '{on="static", steps=[{do="power_mod", where="own", filter={power_max=2}, n=1}]}'
+    t = unit(tmp_path, weak + ", " + weak, marks={"plus": -1}, power=3, AF={"i": [{"card": "kraken_warmachine"}]})
+    assert t.power("test_card") == 4        # 3 printed, a token of -1, and both words find it weak
+    assert t.power("kraken_warmachine") == t.g.t.power[t.g.t.cards.index["kraken_warmachine"]] > 2
