@@ -79,7 +79,7 @@ def serve(app: Any, listener: socket.socket) -> int:
             super().handle_exit(sig, frame)
 
     server = Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=65_536, ws_ping_interval=20,
-                                   ws_ping_timeout=20, timeout_graceful_shutdown=3, server_header=False))
+                                   ws_ping_timeout=20, timeout_graceful_shutdown=6, server_header=False))
     for number in (signal.SIGINT, signal.SIGTERM):     # uvicorn has closed the house by the time it passes them on
         signal.signal(number, lambda *_: None if server.started else sys.exit(0))
     server.run(sockets=[listener])
