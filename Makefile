@@ -25,7 +25,7 @@ install = $(PY) -m pip install --quiet --disable-pip-version-check
 help:
 	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
 	@echo 'make terminal  the same games in this terminal'
-	@echo 'make test    everything: check, tests on the plain build, the page in Chromium, laws on the compiled build'
+	@echo 'make test    everything: check, tests on the plain build, laws on the compiled build'
 	@echo 'make check   ruff, mypy --strict, and the types of the page (with npm)'
 	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
 	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
@@ -75,7 +75,6 @@ check: $(VENV)/.dev
 test: check
 	@$(PY) tests/table/postgres.py
 	THUNDERCHILD_PURE=1 THUNDERCHILD_EXPECT=plain $(PY) -m pytest -n $(JOBS) --ignore tests/table/browser
-	@$(MAKE) browser
 	@$(PY) tools/fast.py; code=$$?; \
 	if test $$code -eq 3; then echo 'The tests of the compiled build are left out.'; exit 0; fi; \
 	test $$code -eq 0 || exit $$code; \

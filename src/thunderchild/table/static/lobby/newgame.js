@@ -76,11 +76,14 @@ export class NewGame {
   /** A data pack may change the options too. @param {string} pack */
   async choosePack(pack) {
     const plain = this.games.find((meta) => meta.game === this.meta.game) ?? this.meta;
+    this.pack = pack;
     try {
-      this.meta = pack ? { ...plain, ...(await api.game(plain.game, pack)) } : plain;
-      this.pack = pack;
+      const meta = pack ? { ...plain, ...(await api.game(plain.game, pack)) } : plain;
+      if (this.pack !== pack || this.meta.game !== plain.game) return; // something else was chosen meanwhile
+      this.meta = meta;
       this.reset();
     } catch (error) {
+      this.pack = "";
       this.trouble(error);
     }
     this.draw();
