@@ -72,7 +72,7 @@ def test_two_examples_play_brood_against_each_other_by_link(one_house: House, tm
     assert len(over[0]) == 1
     record = one_house.get(f"/api/tables/{told[0].split()[1]}/record")
     assert record["result"] == over[0][0]
-    assert {line[0] for line in record["lines"]} == {"0", "1", "*"}
+    assert {"0", "1"} <= {line[0] for line in record["lines"]} <= {"0", "1", "*"}     # four turns may pass without a die
     rules = thunderchild.load("brood")
     verify_record(rules, record)
     assert verify_fair(rules, record).unchecked == 0
