@@ -108,8 +108,9 @@ class Rules(Generic[G]):
         """Run on until somebody has to click."""
         stack = g.stack
         procs = self.steps
-        patience = DEEDS_IN_A_ROW
-        while g.over == 0:
+        for _patience in range(DEEDS_IN_A_ROW):
+            if g.over:
+                return
             if not stack:
                 raise Broken(f"{self.meta.game}: the last procedure ended, but not the game")
             f = stack[-1]
@@ -128,9 +129,7 @@ class Rules(Generic[G]):
             else:
                 f[STEP] = at + 1
                 f[RESULT] = 0
-            patience -= 1
-            if patience == 0:
-                raise Broken(f"{self.meta.game}: {DEEDS_IN_A_ROW} steps without a decision, at: {' / '.join(self.trace(g))}")
+        raise Broken(f"{self.meta.game}: {DEEDS_IN_A_ROW} steps without a decision, at: {' / '.join(self.trace(g))}")
 
     def trace(self, g: G) -> list[str]:
         """The procedures under way, outermost first."""
@@ -163,7 +162,8 @@ class Rules(Generic[G]):
         raise NotYourTurn("chance is not asked now: there are no odds")
 
     def fall(self, g: G, rng: random.Random) -> int:
-        return pick(self.odds(g), rng)
+        step = None if g.over else self.step(g)
+        return step.fall(g, g.stack[-1], rng) if isinstance(step, Roll) else pick(self.odds(g), rng)
 
     def click(self, g: G, a: int) -> None:
         """In place, unchecked: for search."""
@@ -312,7 +312,7 @@ def random_click(rules: Rules[Any], g: State, rng: random.Random) -> int:
     """A uniformly random legal click, or an outcome by its odds."""
     step: Step[Any] = rules.step(g)
     if isinstance(step, Roll):
-        return pick(step.odds(g, g.stack[-1]), rng, step.total(g, g.stack[-1]))
+        return step.fall(g, g.stack[-1], rng)
     legal = rules.legal(g)
     return legal[int(rng.random() * len(legal))]
 
@@ -325,7 +325,7 @@ def count_playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -
         step: Step[Any] = rules.step(g)
         if isinstance(step, Roll):
             falls += 1
-            rules.click(g, pick(step.odds(g, g.stack[-1]), rng, step.total(g, g.stack[-1])))
+            rules.click(g, step.fall(g, g.stack[-1], rng))
         else:
             seats += 1
             legal = rules.legal(g)

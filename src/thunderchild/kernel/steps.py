@@ -137,9 +137,9 @@ class Roll(Step[G]):
         """Whole-number weights, one per outcome; the caller does not change them."""
         raise NotImplementedError
 
-    def total(self, g: G, f: Frame) -> int:
-        """The sum of the odds, where the game knows it without adding up; else 0."""
-        return 0
+    def fall(self, g: G, f: Frame, rng: random.Random) -> int:
+        """An outcome by the odds.  Overridden only where measured; it falls as `pick` would."""
+        return pick(self.odds(g, f), rng)
 
     def take(self, g: G, f: Frame, outcome: int) -> None:
         raise NotImplementedError
@@ -193,9 +193,9 @@ def every_target(choice: Choice[G], g: G, f: Frame, out: Clicks) -> None:
                 out.add(verb, target)
 
 
-def pick(odds: list[int], rng: random.Random, total: int = 0) -> int:
-    """An outcome by its weight; `total` is the sum of the odds, if the caller knows it."""
-    at = int(rng.random() * (total or sum(odds)))
+def pick(odds: list[int], rng: random.Random) -> int:
+    """An outcome by its weight."""
+    at = int(rng.random() * sum(odds))
     for outcome, weight in enumerate(odds):
         if weight:
             at -= weight

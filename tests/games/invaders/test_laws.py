@@ -4,13 +4,15 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.rule import rule
 from thunderchild.games.invaders.prompts import PROMPTS
 from thunderchild.games.invaders.rules import InvadersRules
-from thunderchild.kernel.flow import Choice
+from thunderchild.kernel.flow import Choice, pick
+from thunderchild.kernel.state import CHANCE
 from thunderchild.kernel.walk import Report, play_lawful, random_options
 
 from .drivers import eager, eagerly
@@ -101,6 +103,22 @@ def test_every_position_can_be_described_and_arranged_again(tmp_path: Path, seed
         if g.over or g.turn > 12:
             break
         r.click(g, eagerly(r, g, rng))
+
+
+@rule("IN-160")
+@pytest.mark.parametrize("options", [{}, {"match": True, "swap_sides": True}, {"deck_size": 80}])
+def test_a_deck_falls_by_its_odds(tmp_path: Path, options: dict[str, Any]) -> None:
+    """From top lists, bags and bottom lists: the card that falls is the one its odds give by the same random number."""
+    r = wild_rules(tmp_path)
+    rng = random.Random(5)
+    g = r.start(options)
+    falls = 0
+    while not g.over:
+        if r.to_move(g) == CHANCE:
+            falls += 1
+            assert r.fall(g, random.Random(falls)) == pick(r.odds(g), random.Random(falls)), r.trace(g)
+        r.click(g, eagerly(r, g, rng))
+    assert falls > 40
 
 
 def test_every_decision_has_a_prompt() -> None:

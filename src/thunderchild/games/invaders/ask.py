@@ -5,8 +5,8 @@ from ...kernel.state import NOBODY
 from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, holds, in_force, in_scope, is_banned, is_hero,
                   is_impervious,
                   is_turned, other, power_at, side_of, speaks_of, zone_of)
-from .language import (HAS_CANNOT, HAS_COST_MOD, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, RETURN, SACRIFICE, SELF,
-                       TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
+from .language import (HAS_CANNOT, HAS_COST_MOD, HAS_IMPERVIOUS, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, RETURN,
+                       SACRIFICE, SELF, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
 from .tables import SLOTS_PER_ZONE, ZONES
 from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
@@ -240,6 +240,14 @@ def bar_use(g: Invaders, side: int, slot: int) -> int:
     return first
 
 
+def can_use(g: Invaders, slot: int) -> bool:
+    """`bar_use` of a card of the active player, without its reasons."""
+    for a in g.t.uses[g.card_at[slot]]:
+        if bar_ability(g, a, slot) == 0 and (not a.picks or has_candidate(g, a.words[0], a.side, slot, a.card, zone_of(slot))):
+            return True
+    return False
+
+
 def first_step_works(g: Invaders, a: Ability, slot: int, area: int) -> bool:
     return not a.picks or has_candidate(g, a.words[0], a.side, slot, a.card, area)
 
@@ -258,9 +266,9 @@ def bar_target(g: Invaders, w: Word, side: int, this: int, by: int, area: int, s
 
 def bar_in_scope(g: Invaders, w: Word, this: int, by: int, area: int, slot: int) -> int:
     """The same for a card that is in scope."""
-    if not fits(g, w.fits, slot, this, False):
+    if w.fits.chooses and not fits(g, w.fits, slot, this, False):
         return 43
-    if w.hostile and is_impervious(g, slot, by, this):
+    if w.hostile and g.kinds & HAS_IMPERVIOUS and is_impervious(g, slot, by, this):
         return 85
     if w.verb == SACRIFICE and not may_sacrifice(g, slot):
         return 93
@@ -270,15 +278,17 @@ def bar_in_scope(g: Invaders, w: Word, this: int, by: int, area: int, slot: int)
 
 
 def has_candidate(g: Invaders, w: Word, you: int, this: int, by: int, area: int) -> bool:
-    if w.verb == SACRIFICE:
-        return ((w.who != OPPONENT and has_candidate_of(g, w, you, this, by, area))
-                or (w.who != SELF and has_candidate_of(g, w, other(you), this, by, area)))
-    return has_candidate_of(g, w, you, this, by, area)
+    """Of a sacrifice: for anybody who has to make one."""
+    if w.verb != SACRIFICE or w.who == SELF:
+        return has_candidate_of(g, w, you, this, by, area)
+    return (has_candidate_of(g, w, other(you), this, by, area)
+            or (w.who != OPPONENT and has_candidate_of(g, w, you, this, by, area)))
 
 
 def has_candidate_of(g: Invaders, w: Word, side: int, this: int, by: int, area: int) -> bool:
+    card_at = g.card_at
     for slot in slots_in(w.where, side, area, this):
-        if g.card_at[slot] >= 0 and bar_in_scope(g, w, this, by, area, slot) == 0:
+        if card_at[slot] >= 0 and bar_in_scope(g, w, this, by, area, slot) == 0:
             return True
     return False
 

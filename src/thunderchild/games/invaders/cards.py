@@ -1,7 +1,9 @@
 """Cards going from place to place, and who knows them there (IN-160 to IN-163)."""
 from __future__ import annotations
 
-from ...kernel.flow import tell
+import random
+
+from ...kernel.flow import Broken, tell
 from ...kernel.state import NOBODY
 from .ask import free_slot
 from .fit import is_hero, seat_of, side_of
@@ -38,11 +40,21 @@ def next_odds(g: Invaders, side: int) -> list[int]:
     return odds
 
 
-def next_total(g: Invaders, side: int) -> int:
-    """The sum of these odds."""
+def next_at_random(g: Invaders, side: int, rng: random.Random) -> int:
+    """A card by these odds, without looking at the cards of the other side."""
     row = side ^ g.invader
     left = g.in_deck[side] - len(g.bottom[row])
-    return left if left > 0 and not g.top[row] else 1
+    at = int(rng.random() * left)
+    if g.top[row]:
+        return g.top[row][0]
+    if left == 0:
+        return g.bottom[row][0]
+    bag = g.bag[row]
+    for card in g.t.own[side]:
+        at -= bag[card]
+        if at < 0:
+            return card
+    raise Broken("invaders: a deck has fewer cards than it counts")
 
 
 def off_deck(g: Invaders, side: int, card: int) -> int:

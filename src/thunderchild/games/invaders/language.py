@@ -151,6 +151,7 @@ class Filter:
         self.high: Final = high              # power_max
         self.powered: Final = low != ANY_LOW or high != ANY_HIGH
         self.other: Final = other            # not this card
+        self.chooses: Final = self.powered or other or 0 in cards      # there is something that does not fit
 
 
 class Number:

@@ -107,7 +107,8 @@ def plan_start(t: Tables, size: int, handicap: int) -> int:
 
 def set_out(g: Invaders, f: Frame) -> None:
     """IN-15, IN-16: the next game."""
-    clear_table(g)
+    if g.game > 1 or g.secret:
+        clear_table(g)
     say(g, L_GAME, g.game, g.plan)
     push(g, [GAME, 0, 0, INVADER])
 

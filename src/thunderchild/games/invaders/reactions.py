@@ -28,7 +28,7 @@ def could_hold(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot
     if g.unseen[side][a.card] == 0 or not answers(g, a, target, card, by, by_slot):
         return False
     return (bar_cost(g, side, a.card, len(hand_of(g, side)) - 1) == 0
-            and holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False))
+            and (a.cond is None or holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False)))
 
 
 def could_react(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:

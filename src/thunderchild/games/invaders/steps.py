@@ -1,11 +1,13 @@
 """What many steps share: whom a side's question goes to, how a deck deals, how a reaction begins."""
 from __future__ import annotations
 
+import random
+
 from ...kernel.flow import Choice, Roll
 from ...kernel.state import HIDDEN, NOBODY, SEAT, Frame
 from ...kernel.words import NOTHING, Clicks, Space
 from .ask import discard_cost, drain_cost
-from .cards import mark_used, next_is_known_to, next_odds, next_total, play_from_hand, say
+from .cards import mark_used, next_at_random, next_is_known_to, next_odds, play_from_hand, say
 from .fit import seat_of, zone_of
 from .frames import AS_REACTION, play_card, use_ability
 from .language import Ability
@@ -32,8 +34,8 @@ class OffDeck(Roll[Invaders]):
     def odds(self, g: Invaders, f: Frame) -> list[int]:
         return next_odds(g, f[SEAT])
 
-    def total(self, g: Invaders, f: Frame) -> int:
-        return next_total(g, f[SEAT])
+    def fall(self, g: Invaders, f: Frame, rng: random.Random) -> int:
+        return next_at_random(g, f[SEAT], rng)
 
 
 class OffDeckUnseen(OffDeck):
@@ -60,7 +62,8 @@ def react_with(g: Invaders, a: Ability, slot: int) -> None:
 def add_each(out: Clicks, verb: int, cards: list[int]) -> None:
     """One click for each different card of an ascending list."""
     last = NOBODY
+    add = out.add
     for card in cards:
         if card != last:
-            out.add(verb, card)
-        last = card
+            add(verb, card)
+            last = card

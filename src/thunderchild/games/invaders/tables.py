@@ -87,6 +87,7 @@ class Printed:
         self.discard: Final = discard
         self.drain: Final = drain
         self.power: Final = power                           # NO_POWER: a one-shot
+        self.own: Final = [[card for card in range(len(cards)) if side[card] == s] for s in range(2)]
         self.printed: Final = printed                       # [side][card]: copies in the deck list
         self.spare: Final = spare                           # [side][card]: copies in the reserve
         self.program: Final = program
@@ -129,8 +130,8 @@ class Tables(Printed):
         self.in_hand: Final = hand_reactions(self.on, power, side)       # [trigger][side]: reactions of one-shots
         self.only_reacts: Final = [power[p] == NO_POWER and len(of_piece[p]) > 0 and not self.plays[p]
                                    for p in range(len(pieces))]
-        self.one_shots: Final = [power[p] == NO_POWER and not self.only_reacts[p] for p in range(len(pieces))]   # to play, IN-141
-        self.playable: Final = [not reacts for reacts in self.only_reacts]
+        self.playable: Final = [not reacts for reacts in self.only_reacts]                               # IN-141
+        self.one_shots: Final = [may and power[p] == NO_POWER for p, may in enumerate(self.playable)]
         statics = [self.static_words(verb) for verb in (POWER_MOD, IMPERVIOUS, COST_MOD, CANNOT, MANKIND_ATTACK, WIN)]
         self.power_mods: Final = statics[0]                 # by piece
         self.shields: Final = statics[1]

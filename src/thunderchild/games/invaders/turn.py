@@ -6,12 +6,12 @@ from typing import Final
 from ...kernel.flow import Deed, Step, goto
 from ...kernel.state import LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import (bar_discount, bar_discount_held, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, discard_cost, drain_cost,
-                  hand_of, playable_cards)
+from .ask import (bar_discount, bar_discount_held, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, can_use, discard_cost,
+                  drain_cost, hand_of, playable_cards)
 from .cards import play_from_hand, say, show_in_hand
 from .fit import hero_slot
 from .frames import MAIN, TURN, attack, done, draw, new_hero, play_card, push, resolve, use_ability
-from .language import HAS_ATTACK, NONE, USE as ON_USE
+from .language import HAS_ATTACK, HAS_COST_MOD, NONE, USE as ON_USE
 from .resolve import ready_hero
 from .state import CLICKS, INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 from .steps import Ask
@@ -132,14 +132,16 @@ class MainPhase(Ask):
         uses = g.t.uses
         slot = side * PER_SIDE
         for card in g.card_at[slot:slot + PER_SIDE]:
-            if card >= 0 and uses[card] and bar_use(g, side, slot) == 0:
+            if card >= 0 and uses[card] and can_use(g, slot):
                 out.add(USE, slot)
             slot += 1
 
     def discounts(self, g: Invaders, side: int, out: Clicks) -> None:
         last = NOBODY
+        dues, drain, plain = g.dues, g.t.drain, g.kinds & HAS_COST_MOD == 0 and not g.discounts
         for card in hand_of(g, side):
-            if card != last and bar_discount_held(g, side, card) == 0:
+            costs = dues[card] > 0 or drain[card] > 0 if plain else bar_discount_held(g, side, card) == 0
+            if costs and card != last:
                 out.add(PLAN_DISCOUNT, card)
             last = card
 
