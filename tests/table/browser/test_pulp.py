@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,9 +22,16 @@ PICTURES: Final = ("take_die", "choose_planet", "encounter", "engage", "search",
 LEVEL: Final = {"level": "normal"}
 MOST_CLICKS: Final = 700
 
-# What glows and can be reached with a finger now.
-GLOWING: Final = """() => [...document.querySelectorAll("#stage [data-thing].can")]
-    .map((node, k) => [k, node.getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.height > 0).map(([k]) => k)"""
+# What glows and can be met by a finger now, after scrolling if need be: nothing lies over its middle.
+GLOWING: Final = """() => [...document.querySelectorAll("#stage [data-thing].can")].flatMap((node, k) => {
+    node.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = node.getBoundingClientRect();
+    const hit = box.width > 0 && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit && node.contains(hit) ? [k] : [];
+})"""
+
+# The person is asked, so something must glow, or a drawer must say that it does.
+ASKED: Final = "document.querySelector('#prompt.yours, #prompt .end') && !document.querySelector('#frame.busy')"
 
 # Things that stick out of the board, boxes that do not hold their text, letters too small to read.
 FAULTS: Final = """() => {
@@ -63,23 +71,23 @@ def is_over(page: Any) -> bool:
     return bool(page.locator("#prompt .end").count())
 
 
-def click_something(person: User, rng: random.Random) -> bool:
-    """One click on a glowing thing; if it lies in a drawer, the drawer is opened first.  False: nothing glows yet."""
+def click_something(person: User, rng: random.Random) -> None:
+    """One click on a glowing thing; if it lies in a drawer, the drawer is opened first."""
     page = person.page
-    here = page.evaluate(GLOWING)
+    until(page, ASKED)
+    here = [] if is_over(page) else page.evaluate(GLOWING)
     lit = page.locator(".drawers .lit:visible[aria-expanded=false]")
     if lit.count() and (not here or rng.random() < 0.3):
         lit.first.click()
-        return True
-    if not here:
-        return False
-    before = person.tick()
-    page.locator("#stage [data-thing].can").nth(rng.choice(here)).click()
-    items = page.locator(".menu.floating button")
-    if items.count():
-        items.nth(rng.randrange(items.count())).click()
-    until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before} || document.querySelector('#prompt .end')")
-    return True
+    elif here:
+        before = person.tick()
+        page.locator("#stage [data-thing].can").nth(rng.choice(here)).click()
+        items = page.locator(".menu.floating button")
+        if items.count():
+            items.nth(rng.randrange(items.count())).click()
+        until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before} || document.querySelector('#prompt .end')")
+    else:
+        assert is_over(page), f"nothing to click at {node(page)}; the drawer {page.get_attribute('.pulp', 'data-open')} is open"
 
 
 def play(person: User, seed: int, at_node: Callable[[str], None]) -> dict[str, int]:
@@ -93,8 +101,7 @@ def play(person: User, seed: int, at_node: Callable[[str], None]) -> dict[str, i
         if now not in seen and page.evaluate(GLOWING):
             at_node(now)
         seen[now] = seen.get(now, 0) + 1
-        if not click_something(person, rng):
-            page.wait_for_timeout(40)
+        click_something(person, rng)
     assert is_over(page), f"the game did not end; it rests at {node(page)}"
     at_node("over")
     return seen
@@ -118,6 +125,7 @@ def test_a_whole_game_on_a_phone_by_clicking_what_glows(user: People, open_house
 
 # ---- the same moments at every size
 
+@cache
 def moments(seeds: int) -> dict[str, Any]:
     """Of each kind of moment the fullest position; from games with fixed seeds, played with one click of foresight."""
     rules = load("pulp")
@@ -129,10 +137,15 @@ def moments(seeds: int) -> dict[str, Any]:
             if rules.to_move(g) == CHANCE:
                 rules.click(g, rules.fall(g, rng))
                 continue
-            keep(out, f"{rules.view(g, 0)['shown']['node']}", g)
+            keep(out, f"{rules.view(g, 0)['shown']['node']}{' also elsewhere' if is_mixed(rules, g) else ''}", g)
             rules.click(g, choose(rules, g, rng))
         keep(out, f"over{g.over}", g)
     return out
+
+
+def is_mixed(rules: Any, g: Any) -> bool:
+    """Weapons can be clicked, and other things too."""
+    return len({rules.say(g, a).split(" ")[0] in ("pick_weapon", "use_weapon") for a in rules.legal(g)}) == 2
 
 
 def keep(out: dict[str, Any], now: str, g: Any) -> None:
@@ -224,6 +237,37 @@ def test_the_drawing_holds_at_every_size_by_night_and_by_day(user: People) -> No
     assert not faults, "\n".join(faults)
 
 
+# Things that glow and are drawn, but nowhere where a finger meets them.
+COVERED: Final = """() => {
+    const here = new Set((%s)()), nodes = [...document.querySelectorAll("#stage [data-thing].can")];
+    const met = new Set(nodes.filter((_, k) => here.has(k)).flatMap((node) => node.dataset.thing.split(" ")));
+    return nodes.filter((node) => node.getBoundingClientRect().width && !node.dataset.thing.split(" ").some((one) => met.has(one)))
+        .map((node) => node.dataset.thing);
+}""" % GLOWING
+
+
+def test_a_drawer_is_never_left_over_what_glows(user: People) -> None:
+    """After every click nothing that glows is covered; a tap beside an open drawer closes it."""
+    person = user(**PHONE)
+    person.no_guide("pulp")
+    page, stand, stays, found = person.page, Stand(person.page), 0, moments(30)
+    assert {"cube also elsewhere", "engage also elsewhere"} <= set(found)
+    for now, g in found.items():
+        stand.show(g)
+        for drawer in () if g.over else ("weapons", "bag", "hand", "map"):
+            page.click(f"[data-drawer={drawer}][aria-expanded=false]")
+            stand.show(g)
+            assert not page.evaluate(COVERED), (now, drawer)
+            if page.get_attribute(".pulp", "data-open"):
+                stays += 1
+                page.click(f"[data-drawer={drawer}][aria-expanded=true]")
+    assert stays, "a drawer that holds all that glows stays open"
+    page.click("[data-drawer=weapons]")
+    page.locator(".captain .dial").first.click(force=True)
+    page.wait_for_selector("[data-drawer=weapons][aria-expanded=false]")
+    assert not page.locator(".balloon").count()
+
+
 def first_encounter(person: User, house: House) -> Any:
     page = sit(person, house, captain="mina_tormelson")
     for _try in range(20):
@@ -295,8 +339,8 @@ def test_a_half_made_decision_shows_what_is_chosen(user: People, open_house: Hou
             before = person.tick()
             dice.first.click()
             until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
-        elif not click_something(person, rng):
-            page.wait_for_timeout(40)
+        else:
+            click_something(person, rng)
     if node(page) == "lower":
         assert page.locator(".dietile.chosen .tick").count() == 1
         assert page.locator(".rail .picked").count() == 1

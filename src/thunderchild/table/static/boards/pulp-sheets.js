@@ -6,6 +6,9 @@ import { some } from "./pulp-parts.js";
 /** @typedef {import("./pulp-parts.js").Scene} Scene */
 /** @typedef {import("./pulp-parts.js").Card} Card */
 
+/** What a drawer brings out. @type {Record<string, string>} */
+const PANELS = { weapons: ".weapons", bag: ".bag", hand: ".ship", map: ".sky" };
+
 export class Sheets {
   /** @param {HTMLElement} root the drawing: data-open says which drawer is out */
   constructor(root) {
@@ -16,10 +19,19 @@ export class Sheets {
     /** @param {KeyboardEvent} event */
     this.keys = (event) => { if (event.key === "Escape" && this.isOpen()) { event.stopPropagation(); this.close(); } };
     root.addEventListener("keydown", this.keys);
+    root.addEventListener("click", (event) => this.aside(/** @type {Element} */ (event.target), event), true);
   }
 
   isOpen() {
     return !this.node.hidden || Boolean(this.root.dataset.open);
+  }
+
+  /** A tap beside an open drawer closes it, unless it meets something that glows. @param {Element} target @param {Event} event */
+  aside(target, event) {
+    const { open } = this.root.dataset;
+    if (!open || target.closest(`.drawers, .psheet, .can, ${PANELS[open]}`)) return;
+    event.stopPropagation();
+    this.close();
   }
 
   close() {

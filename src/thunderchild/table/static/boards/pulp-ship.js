@@ -122,7 +122,7 @@ function weapons(s) {
   const own = data.weapons.filter((_, k) => ["found", "active", "used"].includes(view.shown.weapons[k].state));
   return el("section", { class: "weapons panel", "data-panel": "weapons", "aria-label": `Super Weapons: ${found} of ${all} found` },
     el("header", {}, el("h2", { class: "cap" }, "Super Weapons"), el("span", { class: "stars", "aria-hidden": "true" }, Array.from({ length: all }, (_, k) => el("span", { class: k < found ? "got" : "" }, icon("i-star")))), el("span", { class: "small muted" }, `${found}/${all}`)),
-    el("div", { class: `rows n${own.length}` }, own.map((one) => weapon(s, one)), own.length < 3 ? hiddenWeapons(s, own.length) : null));
+    el("div", { class: `rows n${own.length}` }, own.map((one) => weapon(s, one)), hiddenWeapons(s, own.length)));
 }
 
 /** @param {Scene} s @param {import("./pulp-parts.js").Weapon} one */

@@ -96,16 +96,22 @@ function drawers(s, sheets) {
     icon(sign), el("span", {}, title), el("b", { class: "num" }, numbers[name]), glow.has(name) ? el("span", { class: "sr" }, "something to click in it") : null)));
 }
 
-/** Drawers in which something can be clicked. @param {Scene} s @returns {Set<string>} */
-function glowing(s) {
-  const home = /** @type {Record<string, string>} */ ({ weapon: "weapons", cube: "bag", icon: "hand" });
-  return new Set(s.clicks.map((click) => (click.verb === "decline" ? "weapons" : home[click.space])).filter(Boolean));
+const HOME = /** @type {Record<string, string>} */ ({ weapon: "weapons", cube: "bag", icon: "hand" });
+
+/** The drawer in which a click glows. @param {Click} click @returns {string | undefined} */
+function drawerOf(click) {
+  return click.verb === "decline" ? "weapons" : HOME[click.space];
 }
 
-/** A drawer stays open while there is something to do in it. @param {HTMLElement} place @param {Scene} s @param {Sheets} sheets @param {string | undefined} was */
+/** Drawers in which something can be clicked. @param {Scene} s @returns {Set<string | undefined>} */
+function glowing(s) {
+  return new Set(s.clicks.map(drawerOf));
+}
+
+/** A drawer lies over the Line: after a click it stays open only if all that glows is in it. @param {HTMLElement} place @param {Scene} s @param {Sheets} sheets @param {string | undefined} was */
 function openFor(place, s, sheets, was) {
   delete place.dataset.open;
-  if (was && glowing(s).has(was)) place.dataset.open = was;
+  if (was && s.clicks.length && s.clicks.every((click) => drawerOf(click) === was)) place.dataset.open = was;
   sheets.mark();
 }
 
