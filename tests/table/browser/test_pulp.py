@@ -238,12 +238,12 @@ def test_the_drawing_holds_at_every_size_by_night_and_by_day(user: People) -> No
 
 
 # Things that glow and are drawn, but nowhere where a finger meets them.
-COVERED: Final = """() => {
-    const here = new Set((%s)()), nodes = [...document.querySelectorAll("#stage [data-thing].can")];
+COVERED: Final = "() => { const glowing = " + GLOWING + """;
+    const here = new Set(glowing()), nodes = [...document.querySelectorAll("#stage [data-thing].can")];
     const met = new Set(nodes.filter((_, k) => here.has(k)).flatMap((node) => node.dataset.thing.split(" ")));
-    return nodes.filter((node) => node.getBoundingClientRect().width && !node.dataset.thing.split(" ").some((one) => met.has(one)))
-        .map((node) => node.dataset.thing);
-}""" % GLOWING
+    const drawn = nodes.filter((node) => node.getBoundingClientRect().width).map((node) => node.dataset.thing);
+    return drawn.filter((thing) => !thing.split(" ").some((one) => met.has(one)));
+}"""
 
 
 def test_a_drawer_is_never_left_over_what_glows(user: People) -> None:
