@@ -9,17 +9,19 @@ from typing import Final
 from ...kernel.state import PROC, SEAT, STEP, Frame
 from .ask import has_candidate, strength
 from .ends import OPTION_MATCH
-from .fit import attacks_in, hero_slot, power_at, zone_power
+from .fit import attacks_in, hero_slot, power_at, zone_of, zone_power
 from .frames import (ABILITY as PRICED, AREA, AS_CANCEL, CARD, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARD_CARDS, DISCARDS,
                      DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK, TARGETS,
                      USE_ABILITY, VICTIMS, WORD, YOU)
-from .language import DESTROY, HAS_WIN, NO_POWER, NONE
+from .language import DESTROY, HAS_WIN, HERE, MOVE, NO_POWER, NONE, OWN, TURNCOAT, Word
 from .tables import ZONES
 from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
 SCALE: Final = 26.0         # cards ahead that make a position look three quarters won
 HAND: Final = 1.4           # a card in hand
-MANY: Final = 7             # from here on cards in hand are worth less
+FIRST: Final = 0.4          # more for the first three: they pay for others, and answer
+MANY: Final = 6             # from here on cards in hand are worth BEYOND as much: they want to be spent
+BEYOND: Final = 0.2
 FEW: Final = 12             # a deck below this is worth more per card
 SURPLUS: Final = 3.4        # a point of attack power above the defence
 DEFICIT: Final = 0.6        # a point below it, down to FAR_OFF
@@ -32,12 +34,14 @@ STRATEGY: Final = 1.6       # a strategy still dormant
 HERO: Final = 1.5           # a hero left
 OPS: Final = 0.5            # a token on Ops Centre
 ANSWER: Final = 4.0         # a hand card that destroys a card of the other side that wins by itself
-IDLE: Final = 3.2           # no attack that drains: the plan will fall
+LOST: Final = 30.0          # the last step of the plan marker, for the Invader
 
 
 def value_of(g: Invaders, seat: int) -> float:
-    ahead = decks(g) + hands(g) + attacks(g) + plan(g) + zones(g) + table(g) + pending(g)
+    ahead = decks(g) + hands(g) + attacks(g, seat) + plan(g.plan, seat == g.invader) + zones(g) + table(g) + pending(g)
     held = quality(g, seat)
+    if g.active == seat ^ g.invader:
+        held -= (HAND - 1.0) * g.t.board.draw_per_turn         # when this turn ends the other draws
     ahead += held if seat == g.invader else -held
     looks = math.tanh(ahead / SCALE)
     if g.options[OPTION_MATCH]:
@@ -61,7 +65,8 @@ def hands(g: Invaders) -> float:
 
 
 def hand_worth(n: int) -> float:
-    return float(n) if n <= MANY else MANY + (n - MANY) * 0.5
+    more = FIRST * min(n, 3)
+    return n + more if n <= MANY else MANY + more + (n - MANY) * BEYOND
 
 
 def quality(g: Invaders, seat: int) -> float:
@@ -83,15 +88,15 @@ def quality(g: Invaders, seat: int) -> float:
     return total
 
 
-def attacks(g: Invaders) -> float:
-    """What the next attack would drain, and how near the other zones are to it."""
+def attacks(g: Invaders, seat: int) -> float:
+    """What the next attack would drain, how near the other zones are to it, and the fall of the plan if nothing is drained."""
     total = 0.0
     best = FAR_OFF
     drains = False
     for zone in range(ZONES):
         mine, theirs = strength(g, INVADER, zone), strength(g, MANKIND, zone)
         surplus = mine - theirs - zone_power(g, zone)
-        if g.active == INVADER and surplus > 0:
+        if surplus > 0:
             drains = True
         total += zone_worth(surplus)
         best = max(best, surplus)
@@ -99,18 +104,27 @@ def attacks(g: Invaders) -> float:
             total -= SURPLUS * (theirs - mine)
     if best < 0:
         total += NEAREST * best
-    if not drains and g.drained == 0:
-        total -= IDLE
+    if not drains and is_fall_due(g, seat):
+        fears = seat == g.invader
+        total -= plan(g.plan, fears) - plan(g.plan - 1, fears)
     return total
+
+
+def is_fall_due(g: Invaders, seat: int) -> bool:
+    """IN-114: at the end of this Invader's turn, or of the next one if Mankind looks ahead to it.  For each seat the fall counts
+    on both sides of its own end of turn, so that ending a turn costs nothing by itself."""
+    return g.drained == 0 if g.active == INVADER else seat != g.invader
 
 
 def zone_worth(surplus: int) -> float:
     return SURPLUS * surplus if surplus > 0 else DEFICIT * max(surplus, FAR_OFF)
 
 
-def plan(g: Invaders) -> float:
-    low = PLAN_LOW - g.plan
-    return PLAN * g.plan - (low * low if low > 0 else 0)
+def plan(marker: int, fears: bool) -> float:
+    """The plan marker.  Its last step is dreadful to the Invader; Mankind does not count on it before it is taken (measured: a
+    Mankind that does takes a win for granted that can still be averted, and wins half as often)."""
+    low = PLAN_LOW - marker
+    return PLAN * marker - (low * low if low > 0 else 0) - (LOST if fears and marker <= 0 else 0.0)
 
 
 def zones(g: Invaders) -> float:
@@ -173,11 +187,35 @@ def pending(g: Invaders) -> float:
                 total += sign * play_worth(g, f)
             answered = f[ROLE] == AS_CANCEL and not answered and f[STRUCK] == 0
         elif f[PROC] == TARGETS:
-            w = g.t.program[f[WORD]]
-            total += (1.0 if f[YOU] == INVADER else -1.0) * (STRIKE if w.hostile else FAVOUR) * max(0, f[LEFT])
+            total += (1.0 if f[YOU] == INVADER else -1.0) * pick_worth(g, g.t.program[f[WORD]], f[YOU]) * max(0, f[LEFT])
         else:
             total += sign * step_worth(g, f)
     return total
+
+
+def pick_worth(g: Invaders, w: Word, side: int) -> float:
+    """What the next card this word picks is worth to the side."""
+    if w.verb == TURNCOAT:
+        return turncoat_worth(g) if side == INVADER else 0.0
+    if w.verb == MOVE and (w.where == OWN or w.where == HERE):
+        return move_worth(g, w, side)
+    return STRIKE if w.hostile else FAVOUR
+
+
+def move_worth(g: Invaders, w: Word, side: int) -> float:
+    """The best that moving one of its own cards can do for a side; below 0 if every move is a loss."""
+    gaps = [strength(g, INVADER, zone) - strength(g, MANKIND, zone) - zone_power(g, zone) for zone in range(ZONES)]
+    sign = 1 if side == INVADER else -1
+    best = -9.0
+    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+        if g.card_at[slot] < 0 or not w.fits.cards[g.card_at[slot]]:
+            continue
+        power, here = sign * power_at(g, slot), zone_of(slot)
+        left = zone_worth(gaps[here] - power) - zone_worth(gaps[here])
+        for zone in range(ZONES):
+            if zone != here:
+                best = max(best, sign * (left + zone_worth(gaps[zone] + power) - zone_worth(gaps[zone])))
+    return best
 
 
 def step_worth(g: Invaders, f: Frame) -> float:
@@ -215,10 +253,23 @@ def play_worth(g: Invaders, f: Frame) -> float:
     return (gain if side == INVADER else -gain) + ABILITY * len(g.t.uses[card]) + 0.6 - owed
 
 
+def turncoat_worth(g: Invaders) -> float:
+    """What the best card of Mankind, counted for the Invader this turn, would add to the drain."""
+    best = 0.0
+    for slot in range(MANKIND * PER_SIDE, MANKIND * PER_SIDE + PER_SIDE):
+        if g.card_at[slot] >= 0:
+            zone = zone_of(slot)
+            gap = strength(g, INVADER, zone) - strength(g, MANKIND, zone) - zone_power(g, zone)
+            best = max(best, SURPLUS * (max(0, gap + 2 * power_at(g, slot)) - max(0, gap)))
+    return best
+
+
 def shot_worth(g: Invaders, f: Frame) -> float:
     """A one-shot is taken to be worth its cost and a little more, unless it would find no target."""
     card = f[CARD]
     for a in g.t.plays[card]:
+        if a.words and a.words[0].verb == TURNCOAT and f[SEAT] == INVADER:
+            return turncoat_worth(g)
         if a.words and a.words[0].picks and not has_candidate(g, a.words[0], a.side, NONE, card, NONE):
             return 0.0
     return HAND * (1.0 + g.t.discard[card]) + g.t.drain[card] + 0.5
