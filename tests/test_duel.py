@@ -62,8 +62,20 @@ def test_seats_are_rotated_and_results_add_up(race: None, tmp_path: Path, capsys
     assert rows["easy", 0]["wins"] == rows["random", 1]["losses"]
     assert d["options"] == {"longer": 2}
     out = capsys.readouterr().out
-    for text in ("easy", "Left", "Right", "95 % sure", "longer 2", "seed 4"):
+    for text in ("easy", "Left", "Right", "95 % sure", "longer 2", "seed 4", "How the games ended"):
         assert text in out
+
+
+def test_how_the_games_ended(race: None, tmp_path: Path, capsys: SHOWN) -> None:
+    d = duel(tmp_path / "d.json", "race", "--players", "easy,random", "--games", "10", "--seed", "4", "--workers", "1")
+    told = "".join(capsys.readouterr().out.partition("How the games ended")[2].split())
+    for row in d["results"]:
+        assert sum(row["endings"].values()) == row["games"]
+        assert all(ended for ended in row["endings"])
+        for ended, games in row["endings"].items():
+            if row["seat"] == 0:
+                assert f"│{row['player']}│{''.join(ended.split())}│{games}│" in told
+    assert sum(len(row["endings"]) for row in d["results"] if row["seat"] == 0) == told.count("│") // 4
 
 
 def test_solo_game_is_played_at_every_level(tmp_path: Path) -> None:

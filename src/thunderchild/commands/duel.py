@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -47,10 +48,11 @@ class Job:
 
 
 class Result:
-    """How it went: the worth per seat, clicks of seats, seconds, and the cards played."""
+    """How it went: the worth per seat, the ending in words, clicks of seats, seconds, and the cards played."""
 
-    def __init__(self, returns: list[float], clicks: int, seconds: float, played: Played) -> None:
+    def __init__(self, returns: list[float], ended: str, clicks: int, seconds: float, played: Played) -> None:
         self.returns: Final = returns
+        self.ended: Final = ended
         self.clicks: Final = clicks
         self.seconds: Final = seconds
         self.played: Final = played
@@ -65,23 +67,26 @@ class Tally:
         self.level: Final = level
         self.wins = self.draws = self.losses = self.clicks = 0
         self.seconds = 0.0
+        self.endings: Final[Counter[str]] = Counter()
 
     @property
     def games(self) -> int:
         return self.wins + self.draws + self.losses
 
-    def note(self, worth: float, clicks: int, seconds: float) -> None:
+    def note(self, worth: float, result: Result) -> None:
         self.wins += worth > 0
         self.draws += worth == 0
         self.losses += worth < 0
-        self.clicks += clicks
-        self.seconds += seconds
+        self.clicks += result.clicks
+        self.seconds += result.seconds
+        self.endings[result.ended] += 1
 
     def to_data(self) -> dict[str, Any]:
         low, high = wilson(self.wins, self.games)
         return {"player": self.player, "seat": self.seat, "level": self.level, "games": self.games, "wins": self.wins,
                 "draws": self.draws, "losses": self.losses, "rate": self.wins / self.games, "low": low, "high": high,
-                "clicks": self.clicks / self.games, "seconds": self.seconds / self.games}
+                "clicks": self.clicks / self.games, "seconds": self.seconds / self.games,
+                "endings": dict(self.endings.most_common())}
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -119,6 +124,7 @@ def run(args: argparse.Namespace) -> int:
     cards = CardTally(rules, jobs[0].cards)
     tallies = play_jobs(jobs, workers_of(args), cards)
     show(rules, tallies, seed, options)
+    show_endings(rules, tallies)
     if args.cards is not None:
         show_cards(cards)
     if args.json:
@@ -171,7 +177,7 @@ def play_job(job: Job) -> Result:
     players = [make(name, seeds.randrange(1 << 48)) for name in job.players]
     witness = Witness(rules, job.cards)
     outcome = play_match(rules, job.options, players, job.seed, hear=witness.hear if job.cards else None)
-    return Result(outcome.returns, outcome.clicks, outcome.seconds, witness.played)
+    return Result(outcome.returns, outcome.ended, outcome.clicks, outcome.seconds, witness.played)
 
 
 def outcomes(jobs: list[Job], workers: int) -> Iterator[Result]:
@@ -193,7 +199,7 @@ def play_jobs(jobs: list[Job], workers: int, cards: CardTally) -> list[Tally]:
             level = str(job.options.get(LEVEL, ""))
             for seat, player in enumerate(job.players):
                 tally = tallies.setdefault((player, seat, level), Tally(player, seat, level))
-                tally.note(result.returns[seat], result.clicks, result.seconds)
+                tally.note(result.returns[seat], result)
             cards.note(result.returns, result.played)
             bar.advance(task)
     return sorted(tallies.values(), key=lambda tally: (LEVELS.index(tally.player), tally.seat))
@@ -221,6 +227,24 @@ def cells(rules: Rules[Any], tally: Tally, solo: bool) -> list[str]:
     return [tally.player, tally.level if solo else seat, str(tally.games), str(tally.wins), str(tally.draws), str(tally.losses),
             f"{tally.wins / tally.games:.1%}", f"{low:.1%} to {high:.1%}", f"{tally.clicks / tally.games:.0f}",
             f"{tally.seconds / tally.games:.2f}"]
+
+
+def show_endings(rules: Rules[Any], tallies: list[Tally]) -> None:
+    """How the games ended: for each player that sat in the first seat, at each level."""
+    firsts = [tally for tally in tallies if tally.seat == 0]
+    table = Table(title="How the games ended", title_justify="left")
+    several = len({tally.player for tally in firsts}) > 1, len({tally.level for tally in firsts}) > 1
+    if several[0]:
+        table.add_column(rules.meta.seat_names[0] if len(tallies) > len(firsts) else "player")
+    if several[1]:
+        table.add_column("level")
+    table.add_column("ending")
+    table.add_column("games", justify="right")
+    for tally in firsts:
+        who = [name for name, shown in zip((tally.player, tally.level), several, strict=True) if shown]
+        for ended, games in tally.endings.most_common():
+            table.add_row(*who, ended, str(games))
+    Console(width=None if sys.stdout.isatty() else 100).print(table)
 
 
 def write_json(place: Path, rules: Rules[Any], tallies: list[Tally], seed: int, options: dict[str, Any],

@@ -16,9 +16,10 @@ from .seen import see
 class Outcome:
     """How a game between players went."""
 
-    def __init__(self, returns: list[float], ending: int, clicks: int, falls: int, seconds: float) -> None:
+    def __init__(self, returns: list[float], ending: int, ended: str, clicks: int, falls: int, seconds: float) -> None:
         self.returns: Final = returns
         self.ending: Final = ending        # the game's own number of the ending
+        self.ended: Final = ended          # and in words
         self.clicks: Final = clicks        # of seats
         self.falls: Final = falls          # of chance
         self.seconds: Final = seconds
@@ -47,4 +48,4 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
             hear(g, who, a)
         if clicks + falls > bound:
             raise Broken(f"{rules.meta.title}: a game of more than {bound} clicks, which its own bound excludes")
-    return Outcome(rules.returns(g), g.over, clicks, falls, time.perf_counter() - begun)
+    return Outcome(rules.returns(g), g.over, rules.result(g), clicks, falls, time.perf_counter() - begun)
