@@ -91,6 +91,8 @@ def test_a_turn_with_the_keyboard_alone(user: People) -> None:
     assert page.evaluate("document.activeElement.closest('#stage') !== null")
     before = person.tick()
     page.keyboard.press("Enter")
+    if page.locator(".menu").count():  # two clicks on one thing: the first entry has the focus
+        page.keyboard.press("Enter")
     until(page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
     for _more in range(6):
         if person.my_turn():

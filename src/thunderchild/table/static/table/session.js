@@ -34,7 +34,8 @@ export class Session {
     /** Some state has been shown. */
     this.seated = false;
     this.clicks = asClicks([]);
-    this.busy = false;
+    this.busy = false; // a click is on its way
+    this.sent = -1; // the tick it was made at
     this.mark = myGame(source.table)?.mark ?? -1;
     /** Somebody else was asked since this seat's last click. */
     this.away = true;
@@ -123,6 +124,7 @@ export class Session {
     message.lines = readLines(message.lines);
     const old = this.states.get(eye);
     if (old && message.tick < old.tick) return;
+    if (this.busy && message.tick > this.sent) this.setBusy(false); // it is stored: the next click may be made at once
     this.states.set(eye, message);
     const log = this.logs.get(eye) ?? [];
     const upto = log.length ? log[log.length - 1].n : -2;
@@ -226,15 +228,21 @@ export class Session {
   /** @param {import("../app/types.js").Click} click */
   async make(click) {
     if (this.busy || !this.state) return;
-    this.busy = true;
+    const { tick } = this.state;
+    this.sent = tick;
     this.since = -1;
-    this.emit("busy");
+    this.setBusy(true);
     try {
-      await this.ask({ tick: this.state.tick, click: click.click });
+      await this.ask({ tick, click: click.click });
     } finally {
-      this.busy = false;
-      this.emit("busy");
+      if (this.sent === tick) this.setBusy(false);
     }
+  }
+
+  /** @param {boolean} busy */
+  setBusy(busy) {
+    this.busy = busy;
+    this.emit("busy");
   }
 
   undo() {
