@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.table.browser.user import PHONE, User, until
-from tests.table.house import House, Made
+from tests.table.house import Client, House, Made
 
 People = Callable[..., User]
 SCREENS = Path(__file__).resolve().parents[3] / "build" / "screens"
@@ -93,14 +93,15 @@ PACKS = Path(__file__).resolve().parents[3] / "examples" / "packs"
 
 
 def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., House]) -> None:
-    """Best of three with the example pack, by clicking, against a bot: its cards are in the exchange, and the match ends."""
+    """Best of three with the example pack, by clicking: its cards are in the exchange, and the match ends.  The other seat clicks
+    by program: a bot takes its time for every secret answer."""
     house = short_house("--packs", str(PACKS))
-    made = house.make("me", "bot random", game="invaders", pack="long-winter", options={"match": True})
-    person = user(house)
+    made = house.make("me", "link", game="invaders", pack="long-winter", options={"match": True})
+    person, rival = user(house), made.sit(1)
     person.no_guide("invaders")
     page = person.open(made.id, made.tokens[0])
     rng, clicks, exchanged = random.Random(5), 0, set()
-    while waits(person):
+    while waits(person, rival, rng):
         exchanged |= set(person.clicks) if "out of your deck" in person.prompt else set()
         click_something(person, rng)
         clicks += 1
@@ -113,11 +114,16 @@ def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., Hou
     assert person.prompt == ("You win" if record["returns"][0] > 0 else "You lose")
     assert any(" limit " in line for line in record["lines"])
     assert page.locator("#stage .generic").count() == 0
+    rival.close()
     assert house.stop() == 0, house.log
 
 
-def waits(person: User) -> bool:
-    """Until the person is asked (True) or the game is over (False)."""
+def waits(person: User, rival: Client, rng: random.Random) -> bool:
+    """The rival clicks anything until the person is asked (True) or the game is over (False)."""
+    state = rival.state(1, person.tick())
+    while state["clicks"]:
+        state = rival.state(1, rival.done(tick=state["tick"], click=rng.choice(state["clicks"]), seat=1)["tick"])
+    until(person.page, f"Number(document.querySelector('#frame').dataset.tick) >= {state['tick']}")
     until(person.page, "document.querySelector('#prompt.yours, #prompt .end') !== null")
     return bool(person.page.locator("#prompt .end").count() == 0)
 
