@@ -13,7 +13,7 @@ from .fit import attacks_in, hero_slot, power_at, zone_of, zone_power
 from .frames import (ABILITY as PRICED, AREA, AS_CANCEL, CARD, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARD_CARDS, DISCARDS,
                      DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK, TARGETS,
                      USE_ABILITY, VICTIMS, WORD, YOU)
-from .language import DESTROY, HAS_WIN, HERE, MOVE, NO_POWER, NONE, OWN, TURNCOAT, Word
+from .language import DESTROY, HAS_WIN, HERE, MOVE, NO_POWER, NONE, OWN, TOKEN, TURNCOAT, Word
 from .tables import ZONES
 from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
@@ -34,6 +34,7 @@ STRATEGY: Final = 1.6       # a strategy still dormant
 HERO: Final = 1.5           # a hero left
 OPS: Final = 0.5            # a token on Ops Centre
 ANSWER: Final = 4.0         # a hand card that destroys a card of the other side that wins by itself
+WINNER: Final = 6.0         # a card that wins by itself if nobody destroys it
 LOST: Final = 30.0          # the last step of the plan marker, for the Invader
 
 
@@ -165,8 +166,19 @@ def table(g: Invaders) -> float:
 def counter_worth(g: Invaders, card: int, tokens: int) -> float:
     """Tokens that win by themselves grow in worth; others are spent one by one."""
     if g.t.each_turn[card] and g.t.wins[card]:
-        return 3.0 * tokens + 1.5 * tokens * tokens
+        return WINNER + 3.0 * tokens + 1.5 * tokens * tokens
     return 0.9 * tokens
+
+
+def arrival_worth(g: Invaders, card: int) -> float:
+    """What its tokens will be worth when a card has entered (IN-41)."""
+    tokens = 0
+    for abilities in (g.t.enters[card], g.t.each_turn[card]):
+        for a in abilities:
+            for w in a.words:
+                if w.verb == TOKEN:
+                    tokens += w.n.n
+    return counter_worth(g, card, tokens) if tokens else 0.0
 
 
 # ---- what is under way, so that positions in the middle of a play compare with those after it
@@ -246,11 +258,11 @@ def play_worth(g: Invaders, f: Frame) -> float:
     if g.t.power[card] == NO_POWER:
         return shot_worth(g, f) - owed
     if f[AREA] < 0:
-        return 1.0 * g.t.power[card] + ABILITY * len(g.t.uses[card]) - owed
+        return 1.0 * g.t.power[card] + ABILITY * len(g.t.uses[card]) + arrival_worth(g, card) - owed
     gap = strength(g, INVADER, f[AREA]) - strength(g, MANKIND, f[AREA]) - zone_power(g, f[AREA])
     more = g.t.power[card] if side == INVADER else -g.t.power[card]
     gain = zone_worth(gap + more) - zone_worth(gap)
-    return (gain if side == INVADER else -gain) + ABILITY * len(g.t.uses[card]) + 0.6 - owed
+    return (gain if side == INVADER else -gain) + ABILITY * len(g.t.uses[card]) + arrival_worth(g, card) + 0.6 - owed
 
 
 def turncoat_worth(g: Invaders) -> float:
