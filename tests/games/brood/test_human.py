@@ -9,7 +9,7 @@ from tests.games.brood.table import RULES, Table
 from tests.rule import rule
 
 OPEN = {"china": 1}
-FORCES = {"usa": (2, 2, 2), "europe": (1, 1, 1), "russia": (2, 1, 1), "china": (2, 1, 1), "japan": (1, 1, 1), "india": (1, 1, 1)}
+FORCES = {"usa": (2, 2, 2), "europe": (1, 1, 1), "russia": (2, 1, 1), "china": (3, 1, 2), "japan": (1, 1, 1), "india": (1, 1, 1)}
 
 
 @rule("BR-100", "BR-108")

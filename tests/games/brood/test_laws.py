@@ -54,7 +54,7 @@ def test_every_position_can_be_described_and_arranged_again() -> None:
     met: set[tuple[int, int]] = set()
     for seed in range(6):
         rng = random.Random(seed)
-        g = RULES.start(options_of(rng, (5,)))
+        g = RULES.start(options_of(rng, (8,)))
         while True:
             said = json.loads(json.dumps(RULES.describe(g)))
             assert RULES.arrange(said).digest() == g.digest(), f"game {seed}, at {RULES.trace(g)}"

@@ -25,7 +25,7 @@ from .turn import BROOD_TURN_STEPS, GAME_STEPS, HUMAN_TURN_STEPS
 from .value import value_of
 from .words import vocabulary
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 CLICKS_A_TURN: Final = 10_000           # BR-49
 TURNS_WITHOUT_LIMIT: Final = 1_000      # random play ends far earlier; the rules themselves know no bound (BR-245)
 PROCEDURES: Final[list[Procedure[Brood]]] = [
