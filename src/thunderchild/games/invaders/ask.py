@@ -8,7 +8,7 @@ from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, holds, in_for
 from .language import (HAS_CANNOT, HAS_COST_MOD, HAS_IMPERVIOUS, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, RETURN,
                        SACRIFICE, SELF, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
 from .tables import SLOTS_PER_ZONE, ZONES
-from .state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
+from .state import INVADER, MANKIND, PER_SIDE, Invaders
 
 # ---- places
 
@@ -18,7 +18,7 @@ def hand_of(g: Invaders, side: int) -> list[int]:
 
 def free_slot(g: Invaders, side: int, zone: int) -> int:
     """The lowest free slot, or NOBODY; a slot that is kept for a card being played is not free."""
-    at = first_slot(side, zone)
+    at = side * PER_SIDE + zone * SLOTS_PER_ZONE
     for slot in range(at, at + SLOTS_PER_ZONE):
         if g.card_at[slot] == NOBODY:
             return slot
@@ -39,6 +39,8 @@ def bar_move_to(g: Invaders, slot: int, zone: int, how: int) -> int:
         return 3 if how == TO_ADJACENT else 59
     if free_slot(g, side, zone) == NOBODY:
         return 158
+    if g.kinds & HAS_CANNOT == 0:
+        return 0
     return 96 if is_banned(g, NO_MOVE, side, here) or is_banned(g, NO_MOVE, side, zone) else 0
 
 
@@ -115,14 +117,9 @@ def discount(g: Invaders, card: int, kind: int) -> int:
     return n
 
 
-def has_plain_cost(g: Invaders, card: int) -> bool:
-    """Nothing but taxes has a say in the cost of this card: for sure no card in play and no discount."""
-    return g.kinds & HAS_COST_MOD == 0 and (not g.discounts or card not in g.discounts)
-
-
 def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
     """IN-32: the whole cost must be payable with `held` other hand cards."""
-    if has_plain_cost(g, card):
+    if g.kinds & HAS_COST_MOD == 0 and not g.discounts:         # nothing but taxes has a say
         return 32 if g.dues[card] > held or g.t.drain[card] > g.in_deck[side] else 0
     return 32 if discard_cost(g, side, card) > held or drain_cost(g, side, card) > g.in_deck[side] else 0
 
@@ -138,36 +135,12 @@ def bar_play(g: Invaders, side: int, card: int) -> int:
 
 
 def bar_play_held(g: Invaders, side: int, card: int, others: int) -> int:
-    """IN-32, IN-40, IN-140, IN-141: a card of the hand, beside so many others.  `playable_cards` says the same."""
+    """IN-32, IN-40, IN-140, IN-141: a card of the hand, beside so many others.  `list_plays` says the same."""
     if g.t.only_reacts[card]:
         return 141
-    if g.t.power[card] != NO_POWER and not has_room(g, side):
-        return 40
+    if g.t.power[card] != NO_POWER and side == INVADER and not has_free_slot(g, side):
+        return 40                           # Mankind makes room (IN-37)
     return bar_cost(g, side, card, others)
-
-
-def has_room(g: Invaders, side: int) -> bool:
-    """IN-37, IN-40: the Invader needs a free slot, Mankind makes room."""
-    return side == MANKIND or has_free_slot(g, side)
-
-
-def playable_cards(g: Invaders, side: int) -> list[int]:
-    """All cards of the hand that nothing bars, each once, ascending: `bar_play` without asking it card by card."""
-    hand = hand_of(g, side)
-    others, deck, dues, drain, discounts = len(hand) - 1, g.in_deck[side], g.dues, g.t.drain, g.discounts
-    may = g.t.playable if has_room(g, side) else g.t.one_shots
-    out: list[int] = []
-    last = NOBODY
-    for card in hand:
-        if card != last and may[card]:
-            if g.kinds & HAS_COST_MOD or (discounts and card in discounts):
-                payable = bar_cost(g, side, card, others) == 0
-            else:
-                payable = dues[card] <= others and drain[card] <= deck
-            if payable:
-                out.append(card)
-        last = card
-    return out
 
 
 # ---- abilities of cards in play
@@ -211,8 +184,10 @@ def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
     """A `use` or reaction of the card in this slot: upright, its condition, its mark, its price."""
     if g.turned and is_turned(g, slot):
         return 58
-    if a.per_turn and not uses_left(g, a, slot):
+    if g.used[slot] and not uses_left(g, a, slot):
         return 57
+    if a.plain:
+        return 0
     if not a.price.free and not can_pay(g, a.price, a.side, slot):
         return 154
     return 0 if a.cond is None or holds(g, a.cond, a.side, slot, zone_of(slot), NO_FLIPS, False) else 154
@@ -302,6 +277,8 @@ def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
         return 61
     if g.awake >> strategy & 1:
         return 60
+    if a.plain:
+        return 0
     if not a.price.free and not can_pay(g, a.price, side, NOBODY):
         return 154
     return 0 if a.cond is None or holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False) else 154
@@ -335,7 +312,7 @@ def bar_discount(g: Invaders, side: int, card: int) -> int:
 
 def bar_discount_held(g: Invaders, side: int, card: int) -> int:
     """The same for a card that is in the hand."""
-    if has_plain_cost(g, card):
+    if g.kinds & HAS_COST_MOD == 0 and not g.discounts:         # nothing but taxes has a say
         return 0 if g.dues[card] > 0 or g.t.drain[card] > 0 else 80
     return 0 if discard_cost(g, side, card) > 0 or drain_cost(g, side, card) > 0 else 80
 
@@ -346,10 +323,10 @@ def strength(g: Invaders, side: int, zone: int) -> int:
     """IN-76, IN-90, IN-108, IN-109 without the zone itself: own cards that are no turncoats, and the other side's turncoats; a
     turned hero adds nothing to either."""
     total = 0
-    card_at, turncoats = g.card_at, g.turncoats
+    card_at, turncoats, turned = g.card_at, g.turncoats, g.turned
     at = first_slot(side, zone)
     for slot in range(at, at + SLOTS_PER_ZONE):
-        if card_at[slot] >= 0 and turncoats >> slot & 1 == 0 and not is_turned(g, slot):
+        if card_at[slot] >= 0 and turncoats >> slot & 1 == 0 and not (turned and is_turned(g, slot)):
             total += power_at(g, slot)
     if turncoats:
         at = first_slot(other(side), zone)
@@ -361,15 +338,7 @@ def strength(g: Invaders, side: int, zone: int) -> int:
 
 def tokens_left(g: Invaders, kind: int) -> int:
     """IN-10: what the supply still holds: 0 power tokens, 1 faction tokens."""
-    n = 0
     if kind == 0:
-        for zone in range(ZONES):
-            n += g.zone_tokens[zone]
-        for slot in range(SLOTS):
-            n += abs(g.plus[slot])
-        return g.t.board.power_tokens - n
-    n = g.ops
-    for slot in range(SLOTS):
-        n += g.tokens[slot]
-    return g.t.board.faction_tokens - n
+        return g.t.board.power_tokens - sum(g.zone_tokens) - sum(map(abs, g.plus))
+    return g.t.board.faction_tokens - g.ops - sum(g.tokens)
 

@@ -38,8 +38,8 @@ def judge(g: Invaders) -> bool:
     if g.ended:
         return True
     on, power = g.zone_tokens, g.t.board.zone_power
-    if (g.plan > 0 and g.lost == 0 and g.kinds & HAS_WIN == 0
-            and on[0] < power[0] and on[1] < power[1] and on[2] < power[2]):
+    if (g.plan > 0 and g.lost == 0 and on[0] < power[0] and on[1] < power[1] and on[2] < power[2]
+            and (g.kinds & HAS_WIN == 0 or not any_winning_card(g))):
         return False            # nearly always: so this is asked first, and quickly
     ending = mankind_wins(g)
     if ending == 0:
@@ -89,6 +89,15 @@ def has_winning_card(g: Invaders, side: int) -> bool:
     for slot in g.facts:
         for s in g.t.wins[g.card_at[slot]]:
             if s.ability.side == side and in_force(g, s, slot):
+                return True
+    return False
+
+
+def any_winning_card(g: Invaders) -> bool:
+    """The same for both sides."""
+    for slot in g.facts:
+        for s in g.t.wins[g.card_at[slot]]:
+            if in_force(g, s, slot):
                 return True
     return False
 

@@ -160,6 +160,8 @@ def any_fits(g: Invaders, f: Filter, cards: list[int]) -> bool:
 
 def in_force(g: Invaders, s: Static, at: int) -> bool:
     """A static word of the card in slot `at`: both its conditions hold."""
+    if s.certain:
+        return True
     a: Ability = s.ability
     return (holds(g, a.cond, a.side, at, zone_of(at), NO_FLIPS, True)
             and holds(g, s.word.cond, a.side, at, zone_of(at), NO_FLIPS, True))
@@ -168,7 +170,13 @@ def in_force(g: Invaders, s: Static, at: int) -> bool:
 def reaches(g: Invaders, s: Static, at: int, slot: int) -> bool:
     """The static word of the card in slot `at` speaks of the card in `slot`."""
     w = s.word
-    return (in_scope(w.where, s.ability.side, zone_of(at), at, slot) and fits(g, w.fits, slot, at, True) and in_force(g, s, at))
+    if w.where == THIS:
+        near = slot == at
+    elif w.where == HERE:
+        near = slot // SLOTS_PER_ZONE == at // SLOTS_PER_ZONE
+    else:
+        near = in_scope(w.where, s.ability.side, zone_of(at), at, slot)
+    return near and fits(g, w.fits, slot, at, True) and in_force(g, s, at)
 
 
 def basic_power(g: Invaders, slot: int) -> int:
@@ -194,7 +202,7 @@ def is_impervious(g: Invaders, slot: int, by: int, by_slot: int) -> bool:
         return False
     for at in g.facts:
         for s in g.t.shields[g.card_at[at]]:
-            if fits_source(g, s.word.by, by, by_slot) and reaches(g, s, at, slot):
+            if reaches(g, s, at, slot) and fits_source(g, s.word.by, by, by_slot):
                 return True
     return False
 

@@ -127,8 +127,9 @@ def push(g: Invaders, frame: list[int]) -> None:
 def done(g: Invaders, result: int) -> None:
     """`end`, but not after the end; the match's own frame is always left below."""
     if g.ended == 0:
-        g.stack.pop()
-        g.stack[-1][RESULT] = result
+        stack = g.stack
+        stack.pop()
+        stack[-1][RESULT] = result
 
 
 # ---- openers

@@ -241,5 +241,6 @@ class Ability:
         self.by: Final = by
         self.bound_by: Final = bound_by      # `by` is given: a source that is no card does not fit
         self.who: Final = who                # after_play: whose play
+        self.plain: Final = price.free and cond is None             # nothing but its mark or moment bars it
         self.words: Final = words            # its top words, without the ends of options
         self.picks: Final = len(words) > 0 and words[0].picks       # its first step needs a candidate

@@ -57,13 +57,15 @@ def next_word(g: Invaders, f: Frame) -> None:
     if f[RESULT] == RAN_DRY:
         f[DRY] |= NO_DECK << (other(f[SEAT]) if f[SECOND] else f[SEAT])
     repeat(f)
-    depth = len(g.stack)
-    while len(g.stack) == depth and f[STEP] == RESOLVE_WORDS:       # until a word calls a procedure or asks
+    stack, program = g.stack, g.t.program
+    depth = len(stack)
+    while len(stack) == depth and f[STEP] == RESOLVE_WORDS:         # until a word calls a procedure or asks
         if f[SECOND] == 0:
-            g.lost |= f[DRY]
+            if f[DRY]:
+                g.lost |= f[DRY]
             if judge(g):
                 return
-        w = g.t.program[f[AT]]
+        w = program[f[AT]]
         if w.verb == STOP_HERE:
             done(g, f[HELD_BACK])
         elif w.verb == JUMP:

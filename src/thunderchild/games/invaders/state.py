@@ -31,6 +31,8 @@ FIELDS: Final = OPEN + HIDDEN_ROWS
 
 
 class Invaders(State):
+    __slots__ = (*FIELDS, "dues", "t")      # plain Python shares the keys of 30 fields at most; more are slow to read and copy
+
     def __init__(self, t: Tables, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], plan: int,
                  turn: int,
                  active: int, clicks: int, planned: int, drained: int, awake: int, heroes: int, turned: int, turncoats: int,

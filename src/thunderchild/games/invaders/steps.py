@@ -60,10 +60,10 @@ def react_with(g: Invaders, a: Ability, slot: int) -> None:
 
 
 def add_each(out: Clicks, verb: int, cards: list[int]) -> None:
-    """One click for each different card of an ascending list."""
+    """One click for each different card of an ascending list; the choice has no verb before this one."""
+    first, clicks = out.first[verb], out.ids
     last = NOBODY
-    add = out.add
     for card in cards:
         if card != last:
-            add(verb, card)
+            clicks.append(first + card)
             last = card

@@ -21,6 +21,7 @@ class Static:
     def __init__(self, ability: Ability, word: Word) -> None:
         self.ability: Final = ability
         self.word: Final = word
+        self.certain: Final = ability.cond is None and word.cond is None        # always in force
 
 
 class Tax:

@@ -30,8 +30,8 @@ def bar_pick(g: Invaders, f: Frame, slot: int) -> int:
 
 
 def is_candidate(g: Invaders, f: Frame, slot: int) -> bool:
-    """A slot of the scope with a card that may be picked: `bar_pick` without its reasons."""
-    return (g.card_at[slot] >= 0 and bar_in_scope(g, g.t.program[f[WORD]], f[SOURCE], f[BY], f[AREA], slot) == 0
+    """A card of the scope that may be picked: `bar_pick` without its reasons."""
+    return (bar_in_scope(g, g.t.program[f[WORD]], f[SOURCE], f[BY], f[AREA], slot) == 0
             and (len(f) == PICKED or slot not in f[PICKED:]))
 
 
@@ -46,7 +46,7 @@ def take_all(g: Invaders, f: Frame) -> None:
     if w.every or w.where == THIS:
         f[LEFT] = 0
         for slot in scope_of(g, f):
-            if is_candidate(g, f, slot):
+            if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
                 f.append(slot)
 
 
@@ -60,7 +60,7 @@ class PickTarget(Ask):
         if f[LEFT] <= 0:
             return False
         for slot in scope_of(g, f):
-            if is_candidate(g, f, slot):
+            if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
                 return True
         return False
 
@@ -71,7 +71,7 @@ class PickTarget(Ask):
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         for slot in scope_of(g, f):
-            if is_candidate(g, f, slot):
+            if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
                 out.add(TARGET, slot)
         if word_of(g, f).up_to:
             out.add(STOP)

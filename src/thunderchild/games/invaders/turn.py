@@ -6,14 +6,14 @@ from typing import Final
 from ...kernel.flow import Deed, Step, goto
 from ...kernel.state import LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
-from .ask import (bar_discount, bar_discount_held, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, can_use, discard_cost,
-                  drain_cost, hand_of, playable_cards)
+from .actions import list_discounts, list_plays, list_strategies, list_uses
+from .ask import bar_discount, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, discard_cost, drain_cost
 from .cards import play_from_hand, say, show_in_hand
 from .fit import hero_slot
 from .frames import MAIN, TURN, attack, done, draw, new_hero, play_card, push, resolve, use_ability
-from .language import HAS_ATTACK, HAS_COST_MOD, NONE, USE as ON_USE
+from .language import HAS_ATTACK, NONE, USE as ON_USE
 from .resolve import ready_hero
-from .state import CLICKS, INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
+from .state import CLICKS, INVADER, MANKIND, SLOTS, Invaders
 from .steps import Ask
 from .triggers import each_turn_entries, run_queue
 from .use import WhichAbility, use_card
@@ -109,41 +109,23 @@ class MainPhase(Ask):
         return 0
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        side = f[SEAT]
+        side, first, clicks = f[SEAT], out.first, out.ids
         if g.clicks == 0:
-            out.add(END)
+            clicks.append(first[END])
             return
-        for card in playable_cards(g, side):
-            out.add(PLAY, card)
-        self.uses(g, side, out)
-        may_plan = bar_plan(g, side) == 0
-        if side == MANKIND and bar_ops(g, side) == 0:
-            out.add(OPS)
-        if may_plan:
-            out.add(PLAN_DRAW)
-        out.add(END)
-        if may_plan:
-            self.discounts(g, side, out)
-        for strategy in g.t.strategies_on[ON_USE][side]:
-            if g.awake >> strategy & 1 == 0 and bar_strategy(g, side, strategy, ON_USE) == 0:
-                out.add(STRATEGY, strategy)
-
-    def uses(self, g: Invaders, side: int, out: Clicks) -> None:
-        uses = g.t.uses
-        slot = side * PER_SIDE
-        for card in g.card_at[slot:slot + PER_SIDE]:
-            if card >= 0 and uses[card] and can_use(g, slot):
-                out.add(USE, slot)
-            slot += 1
-
-    def discounts(self, g: Invaders, side: int, out: Clicks) -> None:
-        last = NOBODY
-        dues, drain, plain = g.dues, g.t.drain, g.kinds & HAS_COST_MOD == 0 and not g.discounts
-        for card in hand_of(g, side):
-            costs = dues[card] > 0 or drain[card] > 0 if plain else bar_discount_held(g, side, card) == 0
-            if costs and card != last:
-                out.add(PLAN_DISCOUNT, card)
-            last = card
+        list_plays(g, side, first[PLAY], clicks)
+        list_uses(g, side, first[USE], clicks)
+        if side == MANKIND:
+            if bar_ops(g, side) == 0:
+                clicks.append(first[OPS])
+            clicks.append(first[END])
+        elif bar_plan(g, side):
+            clicks.append(first[END])
+        else:
+            clicks.append(first[PLAN_DRAW])
+            clicks.append(first[END])
+            list_discounts(g, side, first[PLAN_DISCOUNT], clicks)
+        list_strategies(g, side, first[STRATEGY], clicks)
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         if verb == END:
