@@ -155,6 +155,21 @@ def test_a_game_whose_state_cannot_be_under_the_new_rules_is_held_not_lost(stree
     play_out((left, 0), (right, 1), seed=9, most=4)
 
 
+def test_a_finished_game_of_other_rules_is_not_shown_wrongly_and_its_record_stays(street: Callable[..., House]) -> None:
+    old = street()
+    made, left, right = two(old, options={"goal": 20})
+    play_out((left, 0), (right, 1), seed=5)
+    before = made.record()
+    old.stop()
+    made.house = new = street(version="2", stride="1")
+    for refused in (new.get(f"/api/tables/{made.id}/past?first=0&count=100", expect=400),
+                    new.post(f"/api/tables/{made.id}/fork", {"at": len(before["lines"]) - 1}, expect=400)):
+        assert refused["message"].startswith("this game was played under rules 1 of raid; under those of this server, 2,")
+        assert "(line " in refused["message"]
+    assert len(new.get(f"/api/tables/{made.id}/past?first=0&count=4")["frames"]) == 5, "what still replays is shown"
+    assert made.record() == before
+
+
 def test_an_older_server_lets_go_of_a_game_that_a_newer_one_took_over(street: Callable[..., House]) -> None:
     old = street()
     made, left, right = two(old, options={"goal": 120})

@@ -10,13 +10,13 @@ from ..kernel.flow import Rules
 from ..kernel.state import NOBODY
 from ..players import LEVELS
 from . import deeds
-from .book import Book, log_of, replay_book
+from .book import Book, log_of
 from .clocks import read_clock
 from .doc import BOT, FINISHED, LINK, OPEN, PERSON, WAITING, Seat, Table, hash_token, new_id, new_token
 from .draft import Draft, dice_row, read_dice
 from .fair import Dice, new_dice
 from .protocol import MAX_WORDS, BadMessage, Refused, read_name, tidy
-from .records import Imported, export
+from .records import Imported, replay_kept
 from .shelf import Shelf
 from .store import Change, Row, Saved, Store
 
@@ -175,7 +175,7 @@ def go_on_from(shelf: Shelf, saved: Saved, at: int, data: Any, now: float) -> Ma
     if not 0 <= at <= len(saved.lines):
         raise Refused("unknown", f"the game has lines 0 to {len(saved.lines)}; there is no moment {at}")
     rules = shelf.load(old["game"], old["pack"])
-    book = replay_book(rules, export(saved, [], None), at)
+    book = replay_kept(rules, saved, at)
     if book.g.over:
         raise Refused("over", "the game is over at that moment; choose an earlier one")
     given = Given(data, WAY, BadMessage)

@@ -11,11 +11,13 @@ from .doc import FINISHED, Ended, made, read_doc
 from .draft import read_dice
 from .fair import read_fair, verify_fair
 from .protocol import printable
+from .revive import Held
 from .shelf import Shelf
 from .store import Saved
 
 MAX_LINES: Final = 50_000
 MAX_FRAMES: Final = 100
+DAMAGE: Final = (IndexError, KeyError, ValueError, TypeError, AttributeError)    # what a line that fits no position may raise
 MAX_EFFORT: Final = 200_000      # lines played again because the record goes back to before them
 
 
@@ -70,7 +72,7 @@ class Imported:
     def read(self) -> Book:
         try:
             return verify_book(self.rules, self.data, MAX_EFFORT)
-        except (IndexError, KeyError, TypeError, AttributeError) as error:
+        except DAMAGE as error:
             raise BadRecord(f"damaged record: {error}") from error
 
     def read_ended(self) -> Ended | None:
@@ -89,6 +91,26 @@ class Imported:
         return [printable(str(names[k]))[:40] if k < len(names) else "" for k in range(self.book.g.seats)]
 
 
+def replay_kept(rules: Any, saved: Saved, upto: int) -> Book:
+    """The book of a game of the store before line `upto`, for looking back and going on.  Its rules may have changed since."""
+    try:
+        return replay_book(rules, whole(saved), upto)
+    except (ThunderchildError, *DAMAGE) as error:
+        raise misfit(rules, saved, error) from error
+
+
+def whole(saved: Saved) -> dict[str, Any]:
+    """The record with all its lines, whoever asks: for the server alone."""
+    return export(saved, [], None) | {"lines": [line["text"] for line in saved.lines],
+                                      "states": {str(n): state for n, state in saved.states.items()}}
+
+
+def misfit(rules: Any, saved: Saved, error: Exception) -> Held:
+    row, why = saved.row, str(error) if isinstance(error, ThunderchildError) else f"{type(error).__name__}: {error}"
+    return Held(f"this game was played under rules {row['rules']} of {row['game']}; under those of this server, "
+                f"{rules.meta.version}, it cannot be shown from here ({why}). Its record and its log can be saved")
+
+
 class Past:
     """Moments of a game, shown one after the other from one eye."""
 
@@ -98,12 +120,17 @@ class Past:
         self.bit: Final = bit                    # the eye's place in a mask
         self.over: Final = saved.row["status"] == FINISHED
         self.rows: Final = saved.lines
-        self.data: Final = export(saved, [], None) | {"lines": [line["text"] for line in saved.lines],
-                                                      "states": {str(n): state for n, state in saved.states.items()}}
+        self.saved: Final = saved
 
     def frames(self, first: int, count: int) -> list[dict[str, Any]]:
         """The positions before line `first` and after each of the next ones."""
-        book = replay_book(self.rules, self.data, first)
+        book = replay_kept(self.rules, self.saved, first)
+        try:
+            return self.from_here(book, first, count)
+        except (ThunderchildError, *DAMAGE) as error:
+            raise misfit(self.rules, self.saved, error) from error
+
+    def from_here(self, book: Book, first: int, count: int) -> list[dict[str, Any]]:
         last: dict[str, Any] | None = None
         out: list[dict[str, Any]] = []
         stop = min(first + min(count, MAX_FRAMES), len(self.rows))

@@ -85,6 +85,6 @@ def card(t: Tables, k: int) -> dict[str, Any]:
     """A card of the Line, or a Location with what it does under each Alien's icon."""
     out = {**named(t.cards, k), "type": TYPES[t.card_type[k]], "cubes": [COLOURS[colour] for colour in t.card_cubes[k]]}
     if t.card_type[k] == LOCATION:
-        return {**out, "name": t.cards.titles[k], "actions": t.location_texts[k]}
-    return {**out, "name": t.card_subtitle[k] or t.cards.titles[k], "strength": t.card_strength[k], "icon": t.card_icon[k],
+        return {**out, "actions": t.location_texts[k]}
+    return {**out, "subtitle": t.card_subtitle[k], "strength": t.card_strength[k], "icon": t.card_icon[k],
             "planets": t.card_planets[k], "hand": ICONS[t.card_hand[k]] if t.card_hand[k] >= 0 else "", "text": t.card_text[k]}

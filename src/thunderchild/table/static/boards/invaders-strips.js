@@ -36,7 +36,7 @@ function theirHand(s, side) {
   const hidden = size - known.length;
   const backs = Math.min(hidden, 12);
   return el("div", { class: "ihand2", role: "group", "data-hand": side, "aria-label": `${some(size, "card")} in hand${known.length ? `, ${known.length} of them known` : ""}` },
-    el("span", { class: "backs", style: `--n:${backs}` }, Array.from({ length: backs }, () => back(side))),
+    el("span", { class: "backs", style: `--n:${backs}` }, Array.from({ length: backs }, () => back(side)), hidden ? el("b", { class: "count num", "aria-hidden": "true" }, hidden) : null),
     known.map((/** @type {number} */ piece) => known1(s, piece)), el("small", {}, `${size} in hand`));
 }
 

@@ -17,7 +17,7 @@ export function artOf(card) {
   const own = GUARDS[card.id] ?? AGENTS[card.id] ?? LOCATIONS[card.id];
   if (own) return picture(own);
   const spare = SPARE[card.type] ?? [];
-  return picture(GUARDS[spare[card.name.length % spare.length]] ?? AGENTS[spare[0]] ?? LOCATIONS.location_1);
+  return picture(GUARDS[spare[card.title.length % spare.length]] ?? AGENTS[spare[0]] ?? LOCATIONS.location_1);
 }
 
 /** @param {Scene} s */
@@ -55,14 +55,14 @@ function spot(s, card, at) {
     el("span", { class: `tab ${tabClass(s, card.icon, mark)}`, "aria-hidden": "true", title: mark === EVADED ? `${own}: void, this card was evaded (PI-54)` : `${own}: decides how the card to its left is engaged (PI-53)` }, icon(`i-${data.abilities[card.icon].id}`)),
     el("div", { class: `pcard ${card.type}`, "data-thing": now ? `${view.shown.node === "evade" ? "verb:go" : "verb:engage verb:evade"} card:${card.id}` : `card:${card.id}` }, spoken(cardWords(s, card, at), face(s, card, view.shown.line[at]))),
     mark ? el("span", { class: "stamp", "aria-hidden": "true" }, mark === ENGAGED ? "Engaged" : "Evaded") : null,
-    button({ class: "lens", "aria-label": `Read ${card.name} large`, onclick: () => s.read(card, at) }, icon("i-search")));
+    button({ class: "lens", "aria-label": `Read ${card.title} large`, onclick: () => s.read(card, at) }, icon("i-search")));
 }
 
 /** What is printed on a card, and what it asks for. @param {Scene} s @param {Card} card @param {Shown | null} shown */
 export function face(s, card, shown) {
   const { data } = s;
   return [
-    el("header", {}, el("span", { class: "ribbon" }, kindOf(card)), el("h3", {}, card.name)),
+    el("header", {}, el("span", { class: "ribbon" }, kindOf(card)), el("h3", {}, card.title)),
     el("div", { class: "art" }, draw(artOf(card)), el("span", { class: "dots" }), shown && shown.icon >= 0 ? bursts(s, shown) : null),
     shown && shown.icon >= 0 ? el("p", { class: "why" }, reasons(s, card, shown)) : el("p", { class: "why" }, `${card.strength} as printed`),
     el("p", { class: "txt" }, card.text),
@@ -70,9 +70,9 @@ export function face(s, card, shown) {
   ];
 }
 
-/** "Guardforce 24", "Agent". @param {Card} card */
+/** "Void Marines", "Agent": what stands above the name. @param {Card} card */
 export function kindOf(card) {
-  return card.name === card.title ? card.type[0].toUpperCase() + card.type.slice(1) : card.title;
+  return card.subtitle || card.type[0].toUpperCase() + card.type.slice(1);
 }
 
 /** @param {Scene} s @param {Shown} shown */
@@ -83,15 +83,10 @@ function bursts(s, shown) {
 
 /** "4, +1 Radium Mines, +1 Kah". @param {Scene} s @param {Card} card @param {Shown} shown */
 function reasons(s, card, shown) {
-  const parts = shown.parts.map((part) => `${signed(part.n)} ${part.by ? nameOf(s, part.by) : "own text"}`);
-  const by = shown.by ? ` ${s.data.abilities[shown.icon].title} by ${shown.by === card.title ? "own text" : nameOf(s, shown.by)}` : "";
+  const parts = shown.parts.map((part) => `${signed(part.n)} ${part.by || "own text"}`);
+  const by = shown.by ? ` ${s.data.abilities[shown.icon].title} by ${shown.by === card.title ? "own text" : shown.by}` : "";
   const sum = parts.length ? [card.strength, ...parts].join(", ") : `${card.strength} as printed`;
   return `${sum}${by ? `;${by}` : ""}${shown.full.some((n) => n > 0) ? "" : ": only to be evaded"}`;
-}
-
-/** The name on the card for a title. @param {Scene} s @param {string} title */
-function nameOf(s, title) {
-  return s.data.cards.find((card) => card.title === title)?.name ?? title;
 }
 
 /** @param {Card} card */
@@ -105,8 +100,8 @@ export function cardWords(s, card, at) {
   const { view, data } = s;
   const shown = view.shown.line[at];
   const state = view.marks[at] === ENGAGED ? "Engaged." : view.marks[at] === EVADED ? "Evaded, its icons do not count." : at === view.at ? "You meet it now." : "Still to come.";
-  const giver = shown.giver >= 0 ? (shown.giver === at ? "its own icon" : `the icon of ${data.cards[view.line[shown.giver]].name}`) : shown.by;
+  const giver = shown.giver >= 0 ? (shown.giver === at ? "its own icon" : `the icon of ${data.cards[view.line[shown.giver]].title}`) : shown.by;
   const strength = shown.icon < 0 ? `Printed strength ${card.strength}.` : shown.full.some((/** @type {number} */ n) => n > 0) ? `Engage Strength ${needWords(data, shown.need)}: ${reasons(s, card, shown)}; base on ${data.abilities[shown.icon].title} by ${giver}.` : "Engage Strength 0: it can only be evaded.";
   const wins = [card.planets ? some(card.planets, "Planet icon") : "no Planet icon", card.hand ? (card.hand === "key" ? "a Key" : "a Code") : ""].filter(Boolean);
-  return `${card.name}, ${kindOf(card)}, place ${at + 1} of ${view.line.length}. ${state} ${strength} ${card.text} Wins ${listed(wins)}. Its own icon is ${data.abilities[card.icon].title}. Adds ${listed(card.cubes)} to the bag.`;
+  return `${card.title}, ${kindOf(card)}, place ${at + 1} of ${view.line.length}. ${state} ${strength} ${card.text} Wins ${listed(wins)}. Its own icon is ${data.abilities[card.icon].title}. Adds ${listed(card.cubes)} to the bag.`;
 }

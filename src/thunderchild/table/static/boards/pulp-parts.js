@@ -3,7 +3,7 @@ import { el, icon } from "../app/dom.js";
 
 /**
  * What games/pulp/board.py gives.
- * @typedef {{ id: string, title: string, name: string, type: string, cubes: string[], actions: string[], strength: number, icon: number,
+ * @typedef {{ id: string, title: string, subtitle?: string, type: string, cubes: string[], actions: string[], strength: number, icon: number,
  *   planets: number, hand: string, text: string }} Card
  * @typedef {{ id: string, title: string, colour: string, system: boolean,
  *   faces: { modes: { window: string, text: string, when: string }[], falls: number[] }[] }} Die

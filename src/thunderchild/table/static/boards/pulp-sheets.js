@@ -69,8 +69,8 @@ export class Sheets {
   pile(s) {
     const cards = s.view.pile.map((/** @type {number} */ k) => s.data.cards[k]).reverse();
     const left = s.view.undrawn.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
-    this.show(`Discard pile: ${some(cards.length, "card")}`, [cards.length ? el("ol", { class: "names" }, cards.map((/** @type {Card} */ card) => el("li", {}, el("b", {}, card.name), el("small", {}, kindOf(card))))) : el("p", {}, "Empty."),
-      el("h3", {}, `${some(left, "card")} still in the decks`), el("ol", { class: "names" }, s.data.cards.filter((_, k) => s.view.undrawn[k]).map((card) => el("li", {}, el("b", {}, card.name), el("small", {}, kindOf(card)))))], "list");
+    this.show(`Discard pile: ${some(cards.length, "card")}`, [cards.length ? el("ol", { class: "names" }, cards.map((/** @type {Card} */ card) => el("li", {}, el("b", {}, card.title), el("small", {}, kindOf(card))))) : el("p", {}, "Empty."),
+      el("h3", {}, `${some(left, "card")} still in the decks`), el("ol", { class: "names" }, s.data.cards.filter((_, k) => s.view.undrawn[k]).map((card) => el("li", {}, el("b", {}, card.title), el("small", {}, kindOf(card)))))], "list");
   }
 
   /** @param {Scene} s @param {Card} card @param {number} at */

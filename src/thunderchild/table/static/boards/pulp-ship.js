@@ -169,8 +169,8 @@ function location(s) {
   const card = data.cards[view.location];
   const lit = view.shown.action;
   return el("section", { class: `loc panel ${card && s.news.fresh.has(`card:${card.id}`) ? "fresh" : ""}`, "data-panel": "location", "aria-label": "Location" },
-    card ? el("div", { class: "place soft", "data-thing": `card:${card.id}`, "data-piece": `card:${card.id}` }, spoken(`Location ${card.name}. ${data.abilities.map((one, k) => `${one.title}: ${card.actions[k] || "nothing"}${k === lit ? " This one works in this Sector." : ""}`).join(" ")}`,
-      el("div", { class: "art" }, draw(artOf(card)), el("span", { class: "dots" }), el("span", { class: "sn" }, "Location")), el("h3", {}, card.name),
+    card ? el("div", { class: "place soft", "data-thing": `card:${card.id}`, "data-piece": `card:${card.id}` }, spoken(`Location ${card.title}. ${data.abilities.map((one, k) => `${one.title}: ${card.actions[k] || "nothing"}${k === lit ? " This one works in this Sector." : ""}`).join(" ")}`,
+      el("div", { class: "art" }, draw(artOf(card)), el("span", { class: "dots" }), el("span", { class: "sn" }, "Location")), el("h3", {}, card.title),
       el("ul", {}, data.abilities.map((_, k) => el("li", { class: k === lit ? "lit" : "" }, ability(data, k), el("span", {}, card.actions[k] || "nothing")))))) : [el("header", {}, el("h2", { class: "cap" }, "Location")), el("p", { class: "nothing" }, "None yet. The first Location drawn comes here.")]);
 }
 
@@ -178,7 +178,7 @@ function location(s) {
 function sameIcon(cards, kind) {
   const same = cards.filter((card) => card.hand === kind);
   const head = some(same.length, kind === "key" ? "Key" : "Code");
-  const names = same.map((card) => card.name).join(", ");
+  const names = same.map((card) => card.title).join(", ");
   return same.length ? el("div", { class: "hcard all soft", "data-thing": `icon:${kind}` }, spoken(`${head}: ${names}`, icon(`i-p${kind}`), el("span", {}, el("b", {}, head), el("small", {}, names)))) : null;
 }
 
@@ -191,6 +191,6 @@ function hand(s) {
   return el("section", { class: "hand panel", "data-panel": "hand", "aria-label": `Hand, ${some(cards.length, "card")}` },
     el("header", {}, el("h2", { class: "cap" }, "Hand"), button({ class: "pile", onclick: () => s.open("pile"), title: "Open the discard pile", "aria-label": `Discard pile, ${some(view.pile.length, "card")}: open` }, icon("i-deck"), view.pile.length), el("b", { class: "num" }, cards.length)),
     el("div", { class: "rows", "data-hand": "" }, cards.length > MOST ? ["key", "code"].map((kind) => sameIcon(cards, kind)) : cards.map((card, k) => el("div", { class: `hcard soft ${s.news.fresh.has(`card:${card.id}`) ? "fresh" : ""}`, "data-thing": first.has(k) ? `icon:${card.hand} card:${card.id}` : `card:${card.id}`, "data-piece": `card:${card.id}` },
-      spoken(`${card.name}: a ${card.hand === "key" ? "Key" : "Code"}`, icon(`i-p${card.hand}`), el("span", {}, el("b", {}, card.name), el("small", {}, card.hand === "key" ? "Key" : "Code")))))),
+      spoken(`${card.title}: a ${card.hand === "key" ? "Key" : "Code"}`, icon(`i-p${card.hand}`), el("span", {}, el("b", {}, card.title), el("small", {}, card.hand === "key" ? "Key" : "Code")))))),
     cards.length ? null : el("p", { class: "nothing" }, "Engaged cards with a Key or a Code come here."));
 }

@@ -147,7 +147,7 @@ function explain(s, things) {
     return alien ? { head: alien.title, text: `${alien.text} Its icon, ${data.abilities[alien.icon].title}, chooses the action of the Location.`, rule: "PI-50" } : null;
   }
   const k = data.cards.findIndex((one) => one.id === found.id);
-  const { name } = data.cards[k];
+  const name = data.cards[k].title;
   const mark = view.marks[view.line.indexOf(k)];
   if (k === view.location) return { head: `${name}: the Location`, text: "Only the action with the icon of this Sector's Alien works.", rule: "PI-50" };
   if (view.hand.includes(k)) return { head: `${name} is in your hand`, text: "Keys and Codes pay for the action of a Planet in the search.", rule: "PI-99" };

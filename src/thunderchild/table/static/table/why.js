@@ -55,7 +55,7 @@ function tell(session, answers, anchor, things) {
     .map((answer) =>
       el("p", { class: "more" }, el("b", {}, `${capital(answer.label)}: `), answer.sentence, " ", ruleLink(answer.rule)),
     );
-  const text = elsewhere ? `${first.sentence} Now: ${splitPrompt(session.state?.prompt ?? "").head}.` : first.sentence;
+  const text = elsewhere ? `${first.sentence} Now: ${sentence(splitPrompt(session.state?.prompt ?? "").head)}` : first.sentence;
   balloon(anchor, { head, text, rule: first.rule, more: turn ? [] : more });
 }
 
@@ -63,6 +63,11 @@ function tell(session, answers, anchor, things) {
 function notNow(session, things) {
   const named = things.find((thing) => thing.space !== "verb" && session.words.index(thing.space, thing.id) >= 0);
   return named ? `${capital(session.words.title(named.space, named.id))}: not now` : "Not now";
+}
+
+/** Ended by one mark. @param {string} text */
+function sentence(text) {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 /** @param {string} text */
