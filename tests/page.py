@@ -36,16 +36,27 @@ def write_game(folder: Path) -> None:
 
 @contextmanager
 def installed(folder: Path) -> Iterator[Path]:
-    """`folder` holds games: they are the installed ones as long as the context lasts."""
+    """`folder` holds games: they are the installed ones as long as the context lasts; then the real ones are back."""
+    before = {name: module for name, module in sys.modules.items() if is_of_a_game(name)}
+    loaded, names = dict(registry.LOADED), dict(vars(thunderchild.games))
     forget()
-    with mock.patch.object(registry, "FOLDER", folder), mock.patch.object(thunderchild.games, "__path__", [str(folder)]):
-        importlib.invalidate_caches()
-        yield folder
-    forget()
+    try:
+        with mock.patch.object(registry, "FOLDER", folder), mock.patch.object(thunderchild.games, "__path__", [str(folder)]):
+            importlib.invalidate_caches()
+            yield folder
+    finally:
+        forget()
+        sys.modules.update(before)
+        registry.LOADED.update(loaded)
+        vars(thunderchild.games).update(names)
+
+
+def is_of_a_game(module: str) -> bool:
+    return module.startswith("thunderchild.games.")
 
 
 def forget() -> None:
     registry.LOADED.clear()
-    for name in [name for name in sys.modules if name.startswith("thunderchild.games.")]:
+    for name in [name for name in sys.modules if is_of_a_game(name)]:
         del sys.modules[name]
         vars(thunderchild.games).pop(name.rpartition(".")[2], None)
