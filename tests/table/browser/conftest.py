@@ -54,8 +54,8 @@ def short_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
     """Servers that a test may stop and start again, on one store."""
     made: list[House] = []
 
-    def make(*options: str, **more: Any) -> House:
-        made.append(House(str(tmp_path / "table.sqlite"), *options, games="thunderchild.registry", **more))
+    def make(*options: str, games: str = "thunderchild.registry", **more: Any) -> House:
+        made.append(House(str(tmp_path / "table.sqlite"), *options, games=games, **more))
         return made[-1]
 
     yield make

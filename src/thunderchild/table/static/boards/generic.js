@@ -7,7 +7,7 @@ import { nice } from "../app/say.js";
 
 export const css = "generic";
 
-const FRAME = new Set(["to_move", "over", "seats", "options"]);
+const FRAME = new Set(["to_move", "over", "seats", "options", "trace"]);
 const FEW = 40; // a larger space shows only what glows or has numbers, until one asks for all of it
 
 /** @param {HTMLElement} root @param {Table} table @returns {import("../app/types.js").Board} */
@@ -45,6 +45,11 @@ class Generic {
     return named ?? (fitting.length === 1 && value.length > 3 ? fitting[0] : "");
   }
 
+  /** Which space the pieces of a pool are named by: "cards" holds things of "card". @param {string} field */
+  piecesOf(field) {
+    return this.table.board?.fields?.[field]?.of ?? Object.keys(this.table.words.spaces).find((name) => field === name || field === `${name}s`) ?? "";
+  }
+
   /** @param {any} view @param {import("../app/types.js").Clicks} clicks @param {any} old */
   update(view, clicks, old) {
     this.redraw = () => this.update(view, clicks, null);
@@ -58,7 +63,8 @@ class Generic {
       else if (Array.isArray(value) && value.every((x) => typeof x === "number") && this.spaceOf(field, value)) {
         const space = this.spaceOf(field, value);
         bySpace.set(space, [...(bySpace.get(space) ?? []), field]);
-      } else pools.push(this.pool(field, value, old?.[field]));
+      } else if (Array.isArray(value)) pools.push(this.pool(field, value, old?.[field], this.table.board?.fields?.[field]?.of ?? ""));
+      else for (const [name, part] of Object.entries(value)) pools.push(this.pool(name, part, old?.[field]?.[name], this.piecesOf(field)));
     }
     fill(this.figures, figures);
     fill(this.pools, pools);
@@ -81,35 +87,51 @@ class Generic {
     return node;
   }
 
-  /** Rows of numbers, hands and piles. @param {string} field @param {any} value @param {any} old */
-  pool(field, value, old) {
+  /** Rows of numbers, hands and piles. @param {string} field @param {any} value @param {any} old @param {string} space of its pieces */
+  pool(field, value, old, space) {
     const rows = Array.isArray(value) ? value : [value];
     const node = el(
       "section",
       { class: "panel pool" },
       el("h3", { class: "cap" }, nice(field)),
-      el("p", { tabindex: "0" }, this.row(field, rows)),
+      el("p", { tabindex: "0" }, this.rows(rows, space)),
     );
     if (old !== undefined && JSON.stringify(old) !== JSON.stringify(value)) fresh(node);
     return node;
   }
 
-  /** @param {string} field @param {any[]} rows @returns {string} */
-  row(field, rows) {
-    const space = this.table.board?.fields?.[field]?.of;
+  /** @param {any[]} rows @param {string} space @returns {string} */
+  rows(rows, space) {
     const texts = rows.map((row, k) => {
-      if (Array.isArray(row)) return `${this.owner(k, rows.length)}${this.row(field, row) || "empty"}`;
-      if (row && typeof row === "object")
-        return `${this.owner(k, rows.length)}${"size" in row ? row.size : inWords(row)}${row.known?.length ? `: ${this.row(field, row.known)}` : ""}`;
-      if (row === null) return "hidden";
-      return space && row >= 0 ? (this.table.words.titles(space)[row] ?? String(row)) : String(row);
+      if (Array.isArray(row)) return `${this.owner(k, rows.length)}${this.pieces(row, space)}`;
+      if (row && typeof row === "object" && "size" in row)
+        return `${this.owner(k, rows.length)}${row.size}${row.known?.length ? `: ${this.pieces(row.known, space)}` : ""}`;
+      if (row && typeof row === "object") return `${this.owner(k, rows.length)}${inWords(row)}`;
+      return `${this.owner(k, rows.length)}${this.piece(row, rows.length === 1 ? "" : space)}`;
     });
     return texts.join(texts.some((text) => text.includes(": ")) ? "; " : " · ") || "empty";
   }
 
+  /** "Two, Three × 4". @param {any[]} pieces @param {string} space */
+  pieces(pieces, space) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const piece of pieces) {
+      const name = Array.isArray(piece) ? this.rows(piece, space) : this.piece(piece, space);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return [...counts].map(([name, n]) => (n > 1 ? `${name} × ${n}` : name)).join(", ") || "empty";
+  }
+
+  /** @param {any} piece @param {string} space */
+  piece(piece, space) {
+    if (piece === null) return "hidden";
+    return space && piece >= 0 ? (this.table.words.titles(space)[piece] ?? String(piece)) : String(piece);
+  }
+
   /** @param {number} k @param {number} rows */
   owner(k, rows) {
-    return rows === this.table.seatNames.length ? `${this.table.who(k).place} ` : "";
+    return rows > 1 && rows === this.table.seatNames.length ? `${this.table.who(k).place} ` : "";
   }
 
   /** Verbs without a target. @param {import("../app/types.js").Clicks} clicks */
