@@ -216,3 +216,18 @@ def test_the_normal_player_takes_a_win() -> None:
     for _click in range(5):
         t.do(RULES.say(t.g, human.choose(see(RULES, t.g, 1, random.Random(3)))))
     assert t.g.over == 2
+
+
+@rule("BR-11", "BR-200", "BR-241")
+def test_a_bot_whose_workers_are_all_keepers_frees_one() -> None:
+    """Eight keepers, three of them second ones, and none in Japan, where a Larva waits: one of the second ones goes berserk."""
+    lands = ("na_west", "na_east", "w_europe", "scandinavia", "n_russia", "central_asia", "china", "india")
+    units = {f"{land}/brood/brood/keeper": 1 for land in lands}
+    t = Table({"home": "europe", "phase": "spend", "mindpower": 4, "neutral": [], "dormant": {},
+               "units": {**units, "japan/brood/brood/larva": 1}})
+    bot, eyes = make("normal", 3), random.Random(4)
+    for _click in range(12):
+        if t.over() or t.side() != "brood":
+            break
+        RULES.play(t.g, 0, bot.choose(see(RULES, t.g, 0, eyes)))
+    assert (t.g.over, RULES.returns(t.g)) == (1, [1.0, -1.0])

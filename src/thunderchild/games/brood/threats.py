@@ -5,12 +5,13 @@ from math import exp
 from typing import Final
 
 from .ask import count_adults
-from .names import ADULTS, KEEPERS, LARVAE, MAJORS, WORKERS
+from .names import ADULT_POOL, ADULTS, KEEPERS, LANDS, LARVA_POOL, LARVAE, MAJORS, WORKER_POOL, WORKERS
 from .state import Brood
 from .weights import Weights
 
 FAR: Final = 4
 ABROAD: Final = 100                    # a nation far from all Broodmasters, in the sum
+BLOCKED: Final = 10 * ABROAD           # a counter that is lacking: no Mindpower and no turn brings it
 
 
 def steps_to_hold(g: Brood, land: int) -> int:
@@ -39,12 +40,30 @@ def steps_in(g: Brood, nation: int) -> int:
 
 
 def need_of(g: Brood) -> int:
-    """Mindpower to hold a factory in every major nation, and ABROAD for each nation that needs a Larva of its own first."""
-    need = 0
+    """Mindpower to hold a factory in every major nation, ABROAD for each nation that needs a Larva of its own first, BLOCKED for
+    each counter that must come off the map first."""
+    need = lacking = far = 0
     for nation in range(MAJORS):
         steps = steps_in(g, nation)
+        lacking += steps > 0
+        far += steps == FAR
         need += 2 + ABROAD if steps == FAR else steps
-    return need
+    return need + BLOCKED * (missing_workers(g, lacking) + missing_larvae(g, far))
+
+
+def missing_workers(g: Brood, lacking: int) -> int:
+    """BR-11: so many nations lack a keeper, and all Workers are keepers elsewhere: some have to go berserk or to move."""
+    if g.pool[WORKER_POOL] > 0:
+        return 0
+    free = 0
+    for land in range(LANDS):
+        free += g.units[WORKERS + land]
+    return max(0, lacking - free)
+
+
+def missing_larvae(g: Brood, far: int) -> int:
+    """BR-11: a Larva has to land, and all Larvae and Adults are on the map."""
+    return 1 if far > 0 and g.pool[LARVA_POOL] == 0 and g.pool[ADULT_POOL] == 0 else 0
 
 
 def can_win_now(g: Brood, need: int, larva: int) -> bool:
