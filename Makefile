@@ -25,7 +25,7 @@ install = $(PY) -m pip install --quiet --disable-pip-version-check
 help:
 	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
 	@echo 'make terminal  the same games in this terminal'
-	@echo 'make test    everything: check, tests on the plain build, laws on the compiled build'
+	@echo 'make test    everything: check, tests on the plain build, laws on the compiled build, the page in a browser'
 	@echo 'make check   ruff, mypy --strict, and the types of the page (with npm)'
 	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
 	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
@@ -79,6 +79,7 @@ test: check
 	if test $$code -eq 3; then echo 'The tests of the compiled build are left out.'; exit 0; fi; \
 	test $$code -eq 0 || exit $$code; \
 	echo 'THUNDERCHILD_EXPECT=compiled pytest -m both'; THUNDERCHILD_EXPECT=compiled $(PY) -m pytest -n $(JOBS) -m both --ignore tests/table/browser
+	@$(MAKE) --no-print-directory browser
 
 fast: $(VENV)/.ready
 	@$(PY) tools/fast.py
@@ -96,10 +97,11 @@ fuzz: $(VENV)/.ready
 		test -z "$$compiled" || $(PY) -m thunderchild fuzz $$game --minutes $(MINUTES); \
 		$(PY) -m thunderchild fuzz $$game --minutes $(MINUTES) --pure; done
 
-# The page in a real Chromium (Debian's package is installed where that is allowed; without one the tests are skipped and say so).
+# The page in a real Chromium (Debian's package is installed where that is allowed; without one the tests are skipped and say so),
+# on the compiled build if there is one.
 browser: $(VENV)/.dev
 	@$(PY) tools/page.py browser
-	THUNDERCHILD_PURE=1 $(PY) -m pytest -n 2 tests/table/browser
+	$(PY) -m pytest -n 2 tests/table/browser
 
 soak: $(VENV)/.dev
 	@$(PY) tests/table/postgres.py
