@@ -1,6 +1,7 @@
 """A game keeps its rules version: what happens to running games when the rules change under them."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -87,7 +88,10 @@ def test_a_game_that_does_not_goes_on_from_its_saved_state_with_a_line_that_says
     assert lines[:-1] == before["lines"]
     assert lines[-1].startswith(f"= {version} ")
     assert state["lines"][-1]["line"] == "rules"
-    assert "goes on from its saved position" in state["lines"][-1]["text"]
+    told = state["lines"][-1]["text"]
+    assert "goes on from its saved position" in told
+    assert re.search(r"line \d+ does not fit", told)
+    assert "'" not in told, "no words of a line, which may be hidden"
     assert state["may_undo"] is False
     left.no("unknown", settings={"take_back": 8})
     play_out((left, 0), (right, 1), seed=9, most=300)

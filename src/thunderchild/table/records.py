@@ -11,7 +11,7 @@ from .doc import FINISHED, Ended, made, read_doc
 from .draft import read_dice
 from .fair import read_fair, verify_fair
 from .protocol import printable
-from .revive import Held
+from .revive import Held, tellable
 from .shelf import Shelf
 from .store import Saved
 
@@ -106,9 +106,10 @@ def whole(saved: Saved) -> dict[str, Any]:
 
 
 def misfit(rules: Any, saved: Saved, error: Exception) -> Held:
-    row, why = saved.row, str(error) if isinstance(error, ThunderchildError) else f"{type(error).__name__}: {error}"
+    row = saved.row
     return Held(f"this game was played under rules {row['rules']} of {row['game']}; under those of this server, "
-                f"{rules.meta.version}, it cannot be shown from here ({why}). Its record and its log can be saved")
+                f"{rules.meta.version}, it cannot be shown from here ({tellable(row, error)}). Its record and its log can be "
+                f"saved")
 
 
 class Past:

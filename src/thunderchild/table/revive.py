@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.flow import Rules
 from ..kernel.state import NOBODY, ThunderchildError
 from .book import BREAK, Book, last_break, log_of
-from .doc import Table, read_doc
+from .doc import FINISHED, Table, read_doc
 from .draft import Draft, read_dice
 from .fair import Dice
 from .store import Row, Saved
@@ -46,6 +47,15 @@ class Misfit(Exception):
     """The record does not replay under these rules: where, and why."""
 
 
+def tellable(row: Row, error: Exception) -> str:
+    """Why a record does not fit.  While the game is under way only the line's number: its words may be hidden."""
+    text = str(error) if isinstance(error, (Misfit, ThunderchildError)) else f"{type(error).__name__}: {error}"
+    if row["status"] == FINISHED:
+        return text
+    where = re.match(r"line \d+", text)
+    return f"{where.group() if where else 'it'} does not fit"
+
+
 def read_moment(rules: Rules[Any], saved: Saved) -> tuple[Moment, str]:
     """The game as saved, and the reason if its record does not fit the rules any more."""
     row = saved.row
@@ -53,7 +63,7 @@ def read_moment(rules: Rules[Any], saved: Saved) -> tuple[Moment, str]:
     try:
         book = replay_saved(rules, saved)
     except (Misfit, ThunderchildError, IndexError, ValueError, KeyError) as error:
-        reason = str(error)
+        reason = tellable(row, error)
         book = from_state(rules, saved, reason)
     moment = Moment(row["id"], row["revision"], row["status"], read_doc(row["doc"]), book, [read_dice(d) for d in saved.dice],
                     saved.notes, row["notes"], [json.loads(line["log"]) for line in saved.lines],
@@ -99,8 +109,8 @@ def from_state(rules: Rules[Any], saved: Saved, reason: str) -> Book:
     except (ThunderchildError, IndexError, ValueError, KeyError, TypeError) as error:
         raise Held(f"this game was played under rules {row['rules']} of {row['game']}; this server has "
                    f"{rules.meta.version}, under which its record does not replay ({reason}) and its position cannot be "
-                   f"({error}). Nothing is lost: it goes on at a server with rules {row['rules']}, and its record can be "
-                   f"exported here") from error
+                   f"({tellable(row, error)}). Nothing is lost: it goes on at a server with rules {row['rules']}, and its "
+                   f"record can be exported here") from error
     book.lines.extend(line["text"] for line in saved.lines)
     book.open_to.extend(line["eyes"] for line in saved.lines)
     book.breaks.update(saved.states)

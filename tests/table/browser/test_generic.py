@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.table.browser.user import PHONE, User, until
+from tests.table.browser.user import PHONE, User, rival_waits, until
 from tests.table.house import Client, House
 
 People = Callable[..., User]
@@ -30,7 +30,7 @@ def test_a_game_without_a_drawing_is_played_to_its_end(user: People, short_house
     page = person.open(made.id, made.tokens[0])
     page.wait_for_selector("#stage .generic")
     clicks = 0
-    while answers(rival, person, rng):
+    while rival_waits(rival, person, rng):
         assert page.evaluate(GLOWS) == page.evaluate(CLICKS)
         hands_are_hidden(page, rival)
         if clicks == 3:
@@ -43,16 +43,6 @@ def test_a_game_without_a_drawing_is_played_to_its_end(user: People, short_house
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     rival.close()
     assert house.stop() == 0, house.log
-
-
-def answers(rival: Client, person: User, rng: random.Random) -> bool:
-    """The rival clicks anything until the person is asked (True) or the game is over (False)."""
-    state = rival.state(1, person.tick())
-    while state["clicks"]:
-        state = rival.state(1, rival.done(tick=state["tick"], click=rng.choice(state["clicks"]), seat=1)["tick"])
-    until(person.page, f"Number(document.querySelector('#frame').dataset.tick) >= {state['tick']}")
-    until(person.page, "document.querySelector('#prompt.yours, #prompt .end') !== null")
-    return not person.page.locator("#prompt .end").count()
 
 
 def click_something(person: User, rng: random.Random) -> None:
@@ -76,7 +66,7 @@ def test_a_dark_thing_says_its_rule_and_a_click_is_taken_back(user: People, shor
     made = house.make("me", "link", game="raid")
     person, rival = user(house), made.sit(1)
     page = person.open(made.id, made.tokens[0])
-    assert answers(rival, person, random.Random(1))
+    assert rival_waits(rival, person, random.Random(1))
     hill = page.locator('#stage [data-thing="place:hill"]')
     hill.click()
     page.wait_for_selector('#stage [data-thing="place:hill"].dark')

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.table.browser.user import PHONE, User, until
-from tests.table.house import Client, House, Made
+from tests.table.browser.user import PHONE, User, rival_waits, until
+from tests.table.house import House, Made
 
 People = Callable[..., User]
 SCREENS = Path(__file__).resolve().parents[3] / "build" / "screens"
@@ -101,7 +101,7 @@ def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., Hou
     person.no_guide("invaders")
     page = person.open(made.id, made.tokens[0])
     rng, clicks, exchanged = random.Random(5), 0, set()
-    while waits(person, rival, rng):
+    while rival_waits(rival, person, rng):
         exchanged |= set(person.clicks) if "out of your deck" in person.prompt else set()
         click_something(person, rng)
         clicks += 1
@@ -116,16 +116,6 @@ def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., Hou
     assert page.locator("#stage .generic").count() == 0
     rival.close()
     assert house.stop() == 0, house.log
-
-
-def waits(person: User, rival: Client, rng: random.Random) -> bool:
-    """The rival clicks anything until the person is asked (True) or the game is over (False)."""
-    state = rival.state(1, person.tick())
-    while state["clicks"]:
-        state = rival.state(1, rival.done(tick=state["tick"], click=rng.choice(state["clicks"]), seat=1)["tick"])
-    until(person.page, f"Number(document.querySelector('#frame').dataset.tick) >= {state['tick']}")
-    until(person.page, "document.querySelector('#prompt.yours, #prompt .end') !== null")
-    return bool(person.page.locator("#prompt .end").count() == 0)
 
 
 def test_pictures_of_a_game_under_way(user: People, open_house: House) -> None:

@@ -1,10 +1,11 @@
 """A person at a browser."""
 from __future__ import annotations
 
+import random
 import time
 from typing import Any, Final
 
-from tests.table.house import House
+from tests.table.house import Client, House
 
 ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
                     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]
@@ -94,3 +95,13 @@ class User:
         before = self.tick()
         self.page.keyboard.press(key)
         until(self.page, f"Number(document.querySelector('#frame').dataset.tick) > {before}")
+
+
+def rival_waits(rival: Client, person: User, rng: random.Random) -> bool:
+    """The rival in seat 1 clicks anything until the person is asked (True) or the game is over (False)."""
+    state = rival.state(1, person.tick())
+    while state["clicks"]:
+        state = rival.state(1, rival.done(tick=state["tick"], click=rng.choice(state["clicks"]), seat=1)["tick"])
+    until(person.page, f"Number(document.querySelector('#frame').dataset.tick) >= {state['tick']}")
+    until(person.page, "document.querySelector('#prompt.yours, #prompt .end') !== null")
+    return not person.page.locator("#prompt .end").count()
