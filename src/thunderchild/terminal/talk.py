@@ -58,6 +58,9 @@ def why(rules: Rules[Any], g: State, seat: int, text: str) -> list[str]:
     verbs = [verb for verb in range(len(rules.words.verbs)) if tokens(rules.words.verbs[verb]) == words]
     if verbs:
         return whole_verb(rules, g, seat, verbs[0])
+    exact = [a for a in range(rules.words.size) if tokens(rules.words.say(a)) == words]
+    if exact:
+        return grouped(rules, g, seat, exact)
     clicks = fitting(rules, g, rules.legal(g), words, True) if seat == rules.to_move(g) else []
     clicks = clicks or fitting(rules, g, list(range(rules.words.size)), words, False)
     things = things_named(rules.words.spaces, words)

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from tests.games.brood.table import RULES
+from tests.games.brood.table import RULES, Table
 from tests.games.brood.test_threats import checkpoint
+from tests.rule import rule
 from thunderchild.games.brood import screen
+from thunderchild.terminal.talk import why
 
 CROWD = checkpoint("t4_brood", phase="awaken")
 
@@ -62,3 +64,10 @@ def test_areas_and_units_are_explained() -> None:
     assert screen.explain(RULES, "na_west/brood/brood/worker") == "Worker: Attack 3, Defense 2, Move 1 area, 8 counters"
     assert screen.explain(RULES, "available/human/usa/air").startswith("American Air unit: Attack +4, Defense 0, Move 0")
     assert screen.explain(RULES, "atlantis") == ""
+
+
+@rule("BR-100")
+def test_why_answers_for_the_click_that_is_named_before_things_that_begin_like_it() -> None:
+    """`war china` is a click, and the beginning of "Warrior in China"."""
+    t = Table({"home": "china", "phase": "awaken", "dormant": {"japan": 1}})
+    assert [line.partition(" The ")[0] for line in why(RULES, t.g, 1, "war china")] == ["war: China: not now. BR-100:"]
