@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from .meta import Meta
 from .sight import Sight
-from .state import CHANCE, OVER, PROC, RESULT, SEAT, STEP, WATCHER, State, eye_bit, load_fields
+from .state import CHANCE, OVER, PROC, RESULT, SEAT, STEP, WATCHER, Frame, State, eye_bit, load_fields
 from .steps import (BadPosition, Broken, Choice, Deed, EachSeat, G, GameOver, NotLegal, NotYourTurn, Procedure, Roll, Step, call,
                     end, every_target, goto, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Ledger, Line, Reason, Vocabulary
@@ -34,6 +34,11 @@ class Rules(Generic[G]):
         self.log: Final = log
         self.sight: Final = sight
         self.steps: Final = [p.steps for p in procs]
+        # what each step is, looked up at every click; gates are the steps that do not always ask
+        self.deeds: Final = [[*(step.function if isinstance(step, Deed) else None for step in p.steps), leave] for p in procs]
+        self.gates: Final = [[None if type(step).opens is Step.opens else step for step in p.steps] for p in procs]
+        self.choices: Final = [[step if isinstance(step, Choice) else None for step in p.steps] for p in procs]
+        self.rolls: Final = [[step if isinstance(step, Roll) else None for step in p.steps] for p in procs]
         self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
 
     # ---- what a game gives
@@ -95,8 +100,7 @@ class Rules(Generic[G]):
         """A new game.  `heard`: keep the log lines of the setup."""
         numbers = self.meta.read_options(options)
         g = self.new(self.meta.seats_for(numbers), numbers)
-        if heard:
-            g.news = []
+        g.news = [] if heard else None
         self.settle(g)
         return g
 
@@ -106,29 +110,24 @@ class Rules(Generic[G]):
 
     def settle(self, g: G) -> None:
         """Run on until somebody has to click."""
-        stack = g.stack
-        procs = self.steps
-        for _patience in range(DEEDS_IN_A_ROW):
+        stack, deeds, patience = g.stack, self.deeds, DEEDS_IN_A_ROW
+        while patience:
             if g.over:
                 return
             if not stack:
                 raise Broken(f"{self.meta.game}: the last procedure ended, but not the game")
             f = stack[-1]
-            steps = procs[f[PROC]]
             at = f[STEP]
-            if at >= len(steps):
-                end(g, 0)
-                continue
-            step = steps[at]
-            if isinstance(step, Deed):
+            if (deed := deeds[f[PROC]][at]) is not None:
                 f[STEP] = at + 1
-                step.function(g, f)
-                f[RESULT] = 0
-            elif step.opens(g, f):
-                return
+                deed(g, f)
             else:
+                gate = self.gates[f[PROC]][at]
+                if gate is None or gate.opens(g, f):
+                    return
                 f[STEP] = at + 1
-                f[RESULT] = 0
+            f[RESULT] = 0
+            patience -= 1
         raise Broken(f"{self.meta.game}: {DEEDS_IN_A_ROW} steps without a decision, at: {' / '.join(self.trace(g))}")
 
     def trace(self, g: G) -> list[str]:
@@ -139,16 +138,16 @@ class Rules(Generic[G]):
         if g.over:
             return OVER
         f = g.stack[-1]
-        step = self.steps[f[PROC]][f[STEP]]
-        return step.who(g, f) if isinstance(step, Choice) else CHANCE
+        choice = self.choices[f[PROC]][f[STEP]]
+        return CHANCE if choice is None else choice.who(g, f)
 
     def legal(self, g: G) -> list[int]:
         if g.over:
             return []
-        step = self.step(g)
-        if isinstance(step, Choice):
+        f = g.stack[-1]
+        if (choice := self.choices[f[PROC]][f[STEP]]) is not None:
             out = Clicks(self.words)
-            step.options(g, g.stack[-1], out)
+            choice.options(g, f, out)
             if not out.ordered:
                 out.ids.sort()
             return out.ids
@@ -162,21 +161,22 @@ class Rules(Generic[G]):
         raise NotYourTurn("chance is not asked now: there are no odds")
 
     def fall(self, g: G, rng: random.Random) -> int:
-        step = None if g.over else self.step(g)
-        return step.fall(g, g.stack[-1], rng) if isinstance(step, Roll) else pick(self.odds(g), rng)
+        """An outcome by the odds."""
+        roll = None if g.over else self.rolls[g.stack[-1][PROC]][g.stack[-1][STEP]]
+        return pick(self.odds(g), rng) if roll is None else roll.fall(g, g.stack[-1], rng)
 
     def click(self, g: G, a: int) -> None:
         """In place, unchecked: for search."""
         f = g.stack[-1]
-        step = self.steps[f[PROC]][f[STEP]]
+        at = f[STEP]
         g.reveals = 0
-        if isinstance(step, Choice):
-            if not step.stays:
-                f[STEP] += 1
-            step.take(g, f, self.words.verb_of[a], self.words.target_of[a])
-        elif isinstance(step, Roll):
-            f[STEP] += 1
-            step.take(g, f, a)
+        if (choice := self.choices[f[PROC]][at]) is not None:
+            if not choice.stays:
+                f[STEP] = at + 1
+            choice.take(g, f, self.words.verb_of[a], self.words.target_of[a])
+        elif (roll := self.rolls[f[PROC]][at]) is not None:
+            f[STEP] = at + 1
+            roll.take(g, f, a)
         f[RESULT] = 0
         self.settle(g)
 
@@ -279,9 +279,7 @@ class Rules(Generic[G]):
         for news in g.news or []:
             line = self.log[news[0]]
             values = line.seen(news[2:], (news[1] & bit) != 0)
-            said: dict[str, Any] = {"line": line.name, "text": line.phrase(values)}
-            said.update(line.words(values))
-            out.append(said)
+            out.append({"line": line.name, "text": line.phrase(values), **line.words(values)})
         return out
 
     def from_data(self, d: Any) -> G:
@@ -302,6 +300,11 @@ class Rules(Generic[G]):
         return g
 
 
+def leave(g: State, f: Frame) -> None:
+    """After its last step a procedure is over."""
+    end(g, 0)
+
+
 def who_is(asked: int) -> str:
     return "chance" if asked == CHANCE else f"seat {asked}"
 
@@ -310,9 +313,9 @@ def who_is(asked: int) -> str:
 
 def random_click(rules: Rules[Any], g: State, rng: random.Random) -> int:
     """A uniformly random legal click, or an outcome by its odds."""
-    step: Step[Any] = rules.step(g)
-    if isinstance(step, Roll):
-        return step.fall(g, g.stack[-1], rng)
+    f = g.stack[-1]
+    if (roll := rules.rolls[f[PROC]][f[STEP]]) is not None:
+        return roll.fall(g, f, rng)
     legal = rules.legal(g)
     return legal[int(rng.random() * len(legal))]
 
@@ -322,10 +325,10 @@ def count_playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -
     seats = 0
     falls = 0
     while g.over == 0 and seats + falls < limit:
-        step: Step[Any] = rules.step(g)
-        if isinstance(step, Roll):
+        f = g.stack[-1]
+        if (roll := rules.rolls[f[PROC]][f[STEP]]) is not None:
             falls += 1
-            rules.click(g, step.fall(g, g.stack[-1], rng))
+            rules.click(g, roll.fall(g, f, rng))
         else:
             seats += 1
             legal = rules.legal(g)
@@ -335,5 +338,4 @@ def count_playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -
 
 def playout(rules: Rules[Any], g: State, rng: random.Random, limit: int) -> int:
     """Random play to the end or the limit; the number of clicks made."""
-    made = count_playout(rules, g, rng, limit)
-    return made[0] + made[1]
+    return sum(count_playout(rules, g, rng, limit))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from ...kernel.state import NOBODY
 from .ask import bar_cost, bar_discount_held, bar_strategy, can_use, hand_of, has_free_slot
 from .language import HAS_COST_MOD, USE
-from .state import MANKIND, PER_SIDE, Invaders
+from .state import MANKIND, SLOTS_OF, Invaders
 
 
 def list_plays(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
@@ -16,21 +16,22 @@ def list_plays(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
     others, deck, dues, drain = len(hand) - 1, g.in_deck[side], g.dues, g.t.drain
     may = g.t.playable if side == MANKIND or has_free_slot(g, side) else g.t.one_shots
     changed, discounts = g.kinds & HAS_COST_MOD, g.discounts
+    plain = not changed and not discounts
     last = NOBODY
     for card in hand:
         if card != last and may[card]:
             last = card
-            if changed or (discounts and card in discounts):
-                if bar_cost(g, side, card, others) == 0:
+            if plain or not (changed or card in discounts):
+                if dues[card] <= others and drain[card] <= deck:
                     clicks.append(first + card)
-            elif dues[card] <= others and drain[card] <= deck:
+            elif bar_cost(g, side, card, others) == 0:
                 clicks.append(first + card)
 
 
 def list_uses(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
     """IN-56, IN-154: each card in play with an ability that can be used now."""
     uses, card_at = g.t.uses, g.card_at
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+    for slot in SLOTS_OF[side]:
         if card_at[slot] >= 0 and uses[card_at[slot]] and can_use(g, slot):
             clicks.append(first + slot)
 

@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from ...kernel.state import NOBODY
-from .fit import (NO_FLIPS, slots_in, first_slot, fits, fits_card, holds, in_force, in_scope, is_banned, is_hero,
+from .fit import (NO_FLIPS, slots_in, fits, fits_card, holds, in_force, in_scope, is_banned, is_hero,
                   is_impervious,
                   is_turned, other, power_at, side_of, speaks_of, zone_of)
 from .language import (HAS_CANNOT, HAS_COST_MOD, HAS_IMPERVIOUS, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, RETURN,
                        SACRIFICE, SELF, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
-from .tables import SLOTS_PER_ZONE, ZONES
-from .state import INVADER, MANKIND, PER_SIDE, Invaders
+from .state import ALL_ZONES, ELSEWHERE, INVADER, MANKIND, SLOTS_IN, SLOTS_OF, Invaders
 
 # ---- places
 
@@ -18,16 +17,17 @@ def hand_of(g: Invaders, side: int) -> list[int]:
 
 def free_slot(g: Invaders, side: int, zone: int) -> int:
     """The lowest free slot, or NOBODY; a slot that is kept for a card being played is not free."""
-    at = side * PER_SIDE + zone * SLOTS_PER_ZONE
-    for slot in range(at, at + SLOTS_PER_ZONE):
-        if g.card_at[slot] == NOBODY:
+    card_at = g.card_at
+    for slot in SLOTS_IN[side][zone]:
+        if card_at[slot] == NOBODY:
             return slot
     return NOBODY
 
 
 def has_free_slot(g: Invaders, side: int) -> bool:
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-        if g.card_at[slot] == NOBODY:
+    card_at = g.card_at
+    for slot in SLOTS_OF[side]:
+        if card_at[slot] == NOBODY:
             return True
     return False
 
@@ -44,10 +44,11 @@ def bar_move_to(g: Invaders, slot: int, zone: int, how: int) -> int:
     return 96 if is_banned(g, NO_MOVE, side, here) or is_banned(g, NO_MOVE, side, zone) else 0
 
 
-def has_room_elsewhere(g: Invaders, side: int, zone: int) -> bool:
-    first = first_slot(side, zone)
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
-        if g.card_at[slot] == NOBODY and not first <= slot < first + SLOTS_PER_ZONE:
+def has_room_elsewhere(g: Invaders, slot: int) -> bool:
+    """A free slot on its side in another zone."""
+    card_at = g.card_at
+    for to in ELSEWHERE[slot]:
+        if card_at[to] == NOBODY:
             return True
     return False
 
@@ -55,11 +56,11 @@ def has_room_elsewhere(g: Invaders, side: int, zone: int) -> bool:
 def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
     """0 if the card has any legal destination."""
     if how == TO_ANY and g.kinds & HAS_CANNOT == 0:
-        return 0 if has_room_elsewhere(g, side_of(slot), zone_of(slot)) else 158
+        return 0 if has_room_elsewhere(g, slot) else 158
     if how == TO_HERE:
         return bar_move_to(g, slot, area, how) if area >= 0 else 59
     rule = 59
-    for zone in range(ZONES):
+    for zone in ALL_ZONES:
         rule = bar_move_to(g, slot, zone, how)
         if rule == 0:
             return 0
@@ -110,10 +111,12 @@ def cost_change(g: Invaders, side: int, card: int, kind: int) -> int:
 
 def discount(g: Invaders, card: int, kind: int) -> int:
     """IN-80, IN-156."""
-    n = 0
-    for at in range(0, len(g.discounts), 3):
-        if g.discounts[at] == card and g.discounts[at + 1] == kind:
-            n += g.discounts[at + 2]
+    named = g.discounts
+    n, at = 0, 0
+    while at < len(named):
+        if named[at] == card and named[at + 1] == kind:
+            n += named[at + 2]
+        at += 3
     return n
 
 
@@ -154,7 +157,7 @@ def can_pay(g: Invaders, p: Price, side: int, slot: int) -> bool:
     """The whole price, by public things (IN-148)."""
     if p.free:
         return True
-    if p.discard > len(hand_of(g, side)) or p.drain > g.in_deck[side] or p.ops > g.ops:
+    if p.ops > g.ops or p.discard > len(g.hand[side ^ g.invader]) or p.drain > g.in_deck[side]:
         return False
     if slot >= 0 and (p.token > g.tokens[slot] or (p.itself and not may_sacrifice(g, slot))):
         return False
@@ -174,7 +177,7 @@ def bar_victim(g: Invaders, p: Price, side: int, this: int, slot: int) -> int:
 
 
 def has_victim(g: Invaders, p: Price, side: int, this: int) -> bool:
-    for slot in range(side * PER_SIDE, side * PER_SIDE + PER_SIDE):
+    for slot in SLOTS_OF[side]:
         if bar_victim(g, p, side, this, slot) == 0:
             return True
     return False
@@ -245,6 +248,8 @@ def bar_in_scope(g: Invaders, w: Word, this: int, by: int, area: int, slot: int)
         return 43
     if w.hostile and g.kinds & HAS_IMPERVIOUS and is_impervious(g, slot, by, this):
         return 85
+    if not w.particular:
+        return 0
     if w.verb == SACRIFICE and not may_sacrifice(g, slot):
         return 93
     if w.verb == RETURN and is_hero(g, g.card_at[slot]):
@@ -324,13 +329,11 @@ def strength(g: Invaders, side: int, zone: int) -> int:
     turned hero adds nothing to either."""
     total = 0
     card_at, turncoats, turned = g.card_at, g.turncoats, g.turned
-    at = first_slot(side, zone)
-    for slot in range(at, at + SLOTS_PER_ZONE):
+    for slot in SLOTS_IN[side][zone]:
         if card_at[slot] >= 0 and turncoats >> slot & 1 == 0 and not (turned and is_turned(g, slot)):
             total += power_at(g, slot)
     if turncoats:
-        at = first_slot(other(side), zone)
-        for slot in range(at, at + SLOTS_PER_ZONE):
+        for slot in SLOTS_IN[other(side)][zone]:
             if card_at[slot] >= 0 and turncoats >> slot & 1 and not is_turned(g, slot):
                 total += power_at(g, slot)
     return total

@@ -1,15 +1,18 @@
 """Cards going from place to place, and who knows them there (IN-160 to IN-163)."""
 from __future__ import annotations
 
-import random
+from bisect import insort
+from typing import Final
 
-from ...kernel.flow import Broken, tell
+from ...kernel.flow import tell
 from ...kernel.state import NOBODY
 from .ask import free_slot
 from .fit import is_hero, seat_of, side_of
 from .frames import follow
 from .language import TAXED
 from .state import COMING, GONE, Invaders
+
+KNOWN_TO_OTHERS: Final = [[1, 2], [3, 5]]        # by seat: where `known` has what the other seat and the watcher know
 
 
 def say(g: Invaders, line: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
@@ -38,23 +41,6 @@ def next_odds(g: Invaders, side: int) -> list[int]:
     odds = g.t.no_cards[:]
     odds[g.top[row][0] if g.top[row] else g.bottom[row][0]] = 1
     return odds
-
-
-def next_at_random(g: Invaders, side: int, rng: random.Random) -> int:
-    """A card by these odds, without looking at the cards of the other side."""
-    row = side ^ g.invader
-    left = g.in_deck[side] - len(g.bottom[row])
-    at = int(rng.random() * left)
-    if g.top[row]:
-        return g.top[row][0]
-    if left == 0:
-        return g.bottom[row][0]
-    bag = g.bag[row]
-    for card in g.t.own[side]:
-        at -= bag[card]
-        if at < 0:
-            return card
-    raise Broken("invaders: a deck has fewer cards than it counts")
 
 
 def off_deck(g: Invaders, side: int, card: int) -> int:
@@ -125,29 +111,22 @@ def out_of_deck(g: Invaders, side: int, card: int) -> None:
 
 # ---- the hand
 
-def insert(held: list[int], card: int) -> None:
-    at = len(held)
-    while at > 0 and held[at - 1] > card:
-        at -= 1
-    held.insert(at, card)
-
-
 def into_hand(g: Invaders, side: int, card: int, mask: int) -> None:
     """IN-163: whoever knew the card knows it in the hand."""
     row = side ^ g.invader
-    insert(g.hand[row], card)
+    insort(g.hand[row], card)
     if mask:
         for eye in range(3):
             if eye != row and mask >> eye & 1:
-                insert(g.known[row * 3 + eye], card)
+                insort(g.known[row * 3 + eye], card)
 
 
 def off_hand(g: Invaders, side: int, card: int) -> None:
     """IN-163: a copy that leaves counts as the known one."""
     row = side ^ g.invader
     g.hand[row].remove(card)
-    for eye in (1 - row, 2):
-        known = g.known[row * 3 + eye]
+    for at in KNOWN_TO_OTHERS[row]:
+        known = g.known[at]
         if known and card in known:
             known.remove(card)
 
@@ -157,7 +136,7 @@ def show_in_hand(g: Invaders, side: int, card: int) -> None:
     row = seat_of(g, side)
     for eye in range(3):
         if eye != row and card not in g.known[row * 3 + eye]:
-            insert(g.known[row * 3 + eye], card)
+            insort(g.known[row * 3 + eye], card)
 
 
 def show_hand_to(g: Invaders, side: int, eye: int) -> None:
@@ -214,7 +193,7 @@ def off_pile(g: Invaders, side: int, at: int) -> int:
 def put(g: Invaders, slot: int, card: int) -> None:
     g.card_at[slot] = card
     if g.t.kinds[card]:
-        insert(g.facts, slot)
+        insort(g.facts, slot)
         g.kinds |= g.t.kinds[card]
 
 

@@ -37,7 +37,7 @@ def judge(g: Invaders) -> bool:
     """After every step: has somebody won?  Two sides at once: Mankind (IN-125)."""
     if g.ended:
         return True
-    on, power = g.zone_tokens, g.t.board.zone_power
+    on, power = g.zone_tokens, g.t.zone_power
     if (g.plan > 0 and g.lost == 0 and on[0] < power[0] and on[1] < power[1] and on[2] < power[2]
             and (g.kinds & HAS_WIN == 0 or not any_winning_card(g))):
         return False            # nearly always: so this is asked first, and quickly

@@ -12,7 +12,7 @@ from .language import (ALL_OF_IT, BOTH, ENEMY, HAS_ATTACK, HAS_CANNOT, HAS_IMPER
                        NO_POWER, NONE, OPPOSING, OWN, SELF, THIS, Ability, Condition,
                        Filter, Number)
 from .tables import SLOTS_PER_ZONE, Static
-from .state import MANKIND, PER_SIDE, SLOTS, Invaders
+from .state import MANKIND, PER_SIDE, SLOTS_IN, SLOTS_OF, Invaders
 
 NO_FLIPS: Final[list[int]] = []
 
@@ -34,10 +34,6 @@ def zone_of(slot: int) -> int:
     return slot % PER_SIDE // SLOTS_PER_ZONE
 
 
-def first_slot(side: int, zone: int) -> int:
-    return side * PER_SIDE + zone * SLOTS_PER_ZONE
-
-
 def is_hero(g: Invaders, card: int) -> bool:
     return card >= g.t.n_cards
 
@@ -48,7 +44,7 @@ def is_turned(g: Invaders, slot: int) -> bool:
 
 
 def hero_slot(g: Invaders) -> int:
-    for slot in range(MANKIND * PER_SIDE, SLOTS):
+    for slot in SLOTS_OF[MANKIND]:
         if g.card_at[slot] >= g.t.n_cards:
             return slot
     return NOBODY
@@ -56,7 +52,7 @@ def hero_slot(g: Invaders) -> int:
 
 def zone_power(g: Invaders, zone: int) -> int:
     """IN-110."""
-    left = g.t.board.zone_power[zone] - g.zone_tokens[zone]
+    left = g.t.zone_power[zone] - g.zone_tokens[zone]
     return left if left > 0 else 0
 
 
@@ -75,18 +71,17 @@ def in_scope(where: int, side: int, area: int, this: int, slot: int) -> bool:
     return slot == this
 
 
-def slots_in(where: int, side: int, area: int, this: int) -> range:
+def slots_in(where: int, side: int, area: int, this: int) -> list[int]:
     """The slots of a scope."""
     if where == ENEMY:
-        return range(PER_SIDE - side * PER_SIDE, 2 * PER_SIDE - side * PER_SIDE)
+        return SLOTS_OF[1 - side]
     if where == OWN:
-        return range(side * PER_SIDE, side * PER_SIDE + PER_SIDE)
+        return SLOTS_OF[side]
     if where == THIS:
-        return range(this, this + 1) if this >= 0 else range(0)
+        return [this] if this >= 0 else []
     if area < 0:
-        return range(0)
-    first = first_slot(side if where == HERE else other(side), area)
-    return range(first, first + SLOTS_PER_ZONE)
+        return []
+    return SLOTS_IN[side if where == HERE else 1 - side][area]
 
 
 def fits(g: Invaders, f: Filter, slot: int, this: int, basic: bool) -> bool:

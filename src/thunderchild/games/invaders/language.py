@@ -220,6 +220,7 @@ class Word:
         self.options: Final = options        # choose: where each option starts; JUMP: where it goes on
         self.hostile: Final = verb in (DESTROY, RETURN, MOVE, TURNCOAT) or (verb == POWER_TOKEN and tokens < 0)
         self.picks: Final = verb in (DESTROY, SACRIFICE, RETURN, MOVE, TURNCOAT, POWER_TOKEN)
+        self.particular: Final = verb in (SACRIFICE, RETURN, MOVE)       # has conditions of its own for the cards it picks
 
 
 class Ability:

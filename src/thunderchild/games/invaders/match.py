@@ -3,12 +3,13 @@
 IN-128 to IN-136, IN-167, IN-168."""
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from ...kernel.flow import Deed, Step, goto, repeat, reveal
 from ...kernel.state import HIDDEN, LOCAL, NOBODY, SEAT, Frame
 from ...kernel.words import Clicks
-from .cards import insert, off_hand, say
+from .cards import off_hand, say
 from .ends import OPTION_DECK, OPTION_HANDICAP, OPTION_SWAP, winner_of
 from .fit import other, seat_of
 from .frames import ENDING, ENLARGE, EXCHANGE, GAME, PUT, PUT_IN, TAKE_OUT, push
@@ -207,7 +208,7 @@ class TakeOut(Ask):
         row = seat_of(g, f[SEAT])
         g.bag[row][target] -= 1
         g.in_deck[f[SEAT]] -= 1
-        insert(g.hand[row], target)
+        insort(g.hand[row], target)
         f[TAKE_OUT] -= 1
         repeat(f)
 
@@ -251,7 +252,7 @@ def put_away(g: Invaders, f: Frame) -> None:
     side, row = f[SEAT], seat_of(g, f[SEAT])
     for card in g.hand[row][:]:
         off_hand(g, side, card)
-        insert(g.reserve[row], card)
+        insort(g.reserve[row], card)
         g.reserve_seen[row].append(1 << row)
     say(g, L_EXCHANGED, side, f[PUT])
 

@@ -9,13 +9,12 @@ from ...kernel.words import Clicks
 from .ask import discard_cost, drain_cost, free_slot, hand_of, has_free_slot
 from .cards import (bury, discard, keep_slot, lay_down, off_deck, play_from_hand, put, say, to_pile)
 from .ends import judge
-from .fit import first_slot, is_hero, other, seat_of, side_of, zone_of
+from .fit import is_hero, other, seat_of, side_of, zone_of
 from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCARD, COST_DRAIN, DISCARDS, DRAINS, KEPT, MAIN,
                      PAID, ROLE, SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
 from .language import HAS_WIN, NO_POWER, NONE, REACT_CANCEL
 from .reactions import bar_hand_reaction, could_react, hand_reaction
-from .tables import SLOTS_PER_ZONE, ZONES
-from .state import MANKIND, Invaders
+from .state import ALL_ZONES, MANKIND, SLOTS_IN, Invaders
 from .steps import Ask, OffDeck, add_each
 from .triggers import add_entries, after_play_entries, entering_entries, run_queue
 from .words import (CANCEL, L_CANCELLED, L_CANCELS, L_COUNTER, L_ENTERED, L_INTO, L_PAID, L_PAID_DRAIN, L_PASSED, L_RESOLVES,
@@ -38,7 +37,7 @@ class WhichZone(Ask):
         return 0 if f[SEAT] == MANKIND or free_slot(g, f[SEAT], target) != NOBODY else 40
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for zone in range(ZONES):
+        for zone in ALL_ZONES:
             if f[SEAT] == MANKIND or free_slot(g, f[SEAT], zone) != NOBODY:
                 out.add(ZONE, zone)
 
@@ -67,8 +66,7 @@ class MakeRoom(Ask):
         return 38 if is_hero(g, g.card_at[target]) and not has_free_slot(g, MANKIND) else 0
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        at = first_slot(f[SEAT], f[AREA])
-        for slot in range(at, at + SLOTS_PER_ZONE):
+        for slot in SLOTS_IN[f[SEAT]][f[AREA]]:
             if self.bar(g, f, MAKE_ROOM, slot) == 0:
                 out.add(MAKE_ROOM, slot)
 
@@ -99,7 +97,7 @@ class PayDiscard(Ask):
         return 0 if target in hand_of(g, f[SEAT]) else 30
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, PAY, hand_of(g, f[SEAT]))
+        add_each(out, PAY, g.hand[f[SEAT] ^ g.invader])
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         discard(g, f[SEAT], target)

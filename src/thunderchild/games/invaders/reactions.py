@@ -33,7 +33,7 @@ def could_hold(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot
 
 def could_react(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
     """A possible hand reaction (IN-147) or a table reaction (IN-148)."""
-    if len(hand_of(g, side)) > 0:
+    if g.hand[side ^ g.invader]:
         for a in g.t.in_hand[on][side]:
             if could_hold(g, a, target, card, by, by_slot):
                 return True

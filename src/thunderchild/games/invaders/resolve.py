@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.flow import Deed, Step, goto, repeat, reveal
+from ...kernel.flow import Deed, Step, goto, reveal
 from ...kernel.state import NOBODY, RESULT, SEAT, STEP, Frame
 from ...kernel.words import Clicks
 from .ask import dues_of, first_step_works, hand_of, tokens_left
@@ -56,10 +56,10 @@ def next_word(g: Invaders, f: Frame) -> None:
     """The victory conditions are looked at after every word, before the next one (with `both`: after both, IN-126)."""
     if f[RESULT] == RAN_DRY:
         f[DRY] |= NO_DECK << (other(f[SEAT]) if f[SECOND] else f[SEAT])
-    repeat(f)
+    f[STEP] = RESOLVE_WORDS                 # this step again after every word
     stack, program = g.stack, g.t.program
     depth = len(stack)
-    while len(stack) == depth and f[STEP] == RESOLVE_WORDS:         # until a word calls a procedure or asks
+    while True:
         if f[SECOND] == 0:
             if f[DRY]:
                 g.lost |= f[DRY]
@@ -68,10 +68,13 @@ def next_word(g: Invaders, f: Frame) -> None:
         w = program[f[AT]]
         if w.verb == STOP_HERE:
             done(g, f[HELD_BACK])
-        elif w.verb == JUMP:
+            return
+        if w.verb == JUMP:
             f[AT] = w.options[0]
         else:
             run_word(g, f, w)
+            if len(stack) != depth or f[STEP] != RESOLVE_WORDS:         # it calls a procedure, or it asks
+                return
 
 
 def run_word(g: Invaders, f: Frame, w: Word) -> None:
@@ -204,7 +207,8 @@ def ops_tokens(g: Invaders, n: int) -> None:
 
 def move_marker(g: Invaders, n: int) -> None:
     """IN-7: never above the track's end, never below 0."""
-    g.plan = max(0, min(g.t.board.plan_most, g.plan + n))
+    most, to = g.t.board.plan_most, g.plan + n
+    g.plan = 0 if to < 0 else to if to < most else most
     say(g, L_PLAN, g.plan)
 
 

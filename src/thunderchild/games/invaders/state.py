@@ -15,6 +15,11 @@ INVADER: Final = 0
 MANKIND: Final = 1
 SLOTS: Final = 24
 PER_SIDE: Final = ZONES * SLOTS_PER_ZONE
+ALL_ZONES: Final = list(range(ZONES))
+SLOTS_OF: Final = [list(range(side * PER_SIDE, side * PER_SIDE + PER_SIDE)) for side in range(2)]
+SLOTS_IN: Final = [[slots[zone * SLOTS_PER_ZONE:(zone + 1) * SLOTS_PER_ZONE] for zone in ALL_ZONES] for slots in SLOTS_OF]
+ELSEWHERE: Final = [[to for to in SLOTS_OF[slot // PER_SIDE] if to // SLOTS_PER_ZONE != slot // SLOTS_PER_ZONE]
+                    for slot in range(SLOTS)]      # by slot: those of its side in the other zones
 COMING: Final = -2          # a slot kept for the card that is being played (IN-38, IN-42)
 GONE: Final = -3            # where a frame held a slot: the card has left play
 EVERYBODY: Final = 7        # eyes: both seats and the watcher

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 import random
 
-from ...kernel.flow import Choice, Roll
+from ...kernel.flow import Broken, Choice, Roll
 from ...kernel.state import HIDDEN, NOBODY, SEAT, Frame
 from ...kernel.words import NOTHING, Clicks, Space
 from .ask import discard_cost, drain_cost
-from .cards import mark_used, next_at_random, next_is_known_to, next_odds, play_from_hand, say
+from .cards import mark_used, next_is_known_to, next_odds, play_from_hand, say
 from .fit import seat_of, zone_of
 from .frames import AS_REACTION, play_card, use_ability
 from .language import Ability
@@ -35,7 +35,23 @@ class OffDeck(Roll[Invaders]):
         return next_odds(g, f[SEAT])
 
     def fall(self, g: Invaders, f: Frame, rng: random.Random) -> int:
-        return next_at_random(g, f[SEAT], rng)
+        """A card by these odds, without looking at the cards of the other side."""
+        side = f[SEAT]
+        row = side ^ g.invader
+        left = g.in_deck[side] - len(g.bottom[row])
+        at = int(rng.random() * left)
+        if g.top[row]:
+            return g.top[row][0]
+        if left == 0:
+            return g.bottom[row][0]
+        bag, cards = g.bag[row], g.t.own[side]
+        if 2 * at > left:                       # nearer from the other end
+            at, cards = left - 1 - at, g.t.own_backwards[side]
+        for card in cards:
+            at -= bag[card]
+            if at < 0:
+                return card
+        raise Broken("invaders: a deck has fewer cards than it counts")
 
 
 class OffDeckUnseen(OffDeck):

@@ -78,6 +78,7 @@ class Printed:
                  printed: list[list[int]], spare: list[list[int]], program: list[Word], abilities: list[Ability],
                  strategy_side: list[int]) -> None:
         self.board: Final = board
+        self.zone_power: Final = board.zone_power
         self.cards: Final = cards
         self.heroes: Final = heroes
         self.strategies: Final = strategies
@@ -89,6 +90,7 @@ class Printed:
         self.drain: Final = drain
         self.power: Final = power                           # NO_POWER: a one-shot
         self.own: Final = [[card for card in range(len(cards)) if side[card] == s] for s in range(2)]
+        self.own_backwards: Final = [cards[::-1] for cards in self.own]
         self.printed: Final = printed                       # [side][card]: copies in the deck list
         self.spare: Final = spare                           # [side][card]: copies in the reserve
         self.program: Final = program

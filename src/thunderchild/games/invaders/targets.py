@@ -1,19 +1,19 @@
 """Words that pick cards in play: picking, then what is done to the cards (EFFECTS.md, sections 4 and 7)."""
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from ...kernel.flow import Deed, Step, repeat
 from ...kernel.state import SEAT, Frame
 from ...kernel.words import Clicks
 from .ask import bar_in_scope, bar_move, bar_move_to, bar_target
-from .cards import bury, insert, into_bag, into_hand, leave_play, move_card, onto_deck, say, shuffle
+from .cards import bury, into_bag, into_hand, leave_play, move_card, onto_deck, say, shuffle
 from .fit import is_hero, side_of, slots_in, zone_of
 from .frames import AREA, BY, HOW, LEFT, PICKED, SLOT, SOURCE, WORD, YOU, destroy, done, new_hero, relocate
 from .language import DESTROY, MOVE, RETURN, SACRIFICE, THIS, TO_DECK, TO_HAND, TO_HERE, TO_OUT, TO_TOP, TURNCOAT, Word
-from .tables import ZONES
 from .resolve import supply
-from .state import EVERYBODY, Invaders
+from .state import ALL_ZONES, EVERYBODY, GONE, Invaders
 from .steps import Ask
 from .words import L_MOVED, L_POWER_TOKENS, L_RETURNED, L_SACRIFICED, L_TURNCOAT, STOP, TARGET, ZONE
 
@@ -35,7 +35,7 @@ def is_candidate(g: Invaders, f: Frame, slot: int) -> bool:
             and (len(f) == PICKED or slot not in f[PICKED:]))
 
 
-def scope_of(g: Invaders, f: Frame) -> range:
+def scope_of(g: Invaders, f: Frame) -> list[int]:
     w = word_of(g, f)
     return slots_in(w.where, f[SEAT] if w.verb == SACRIFICE else f[YOU], f[AREA], f[SOURCE])
 
@@ -111,7 +111,9 @@ def carry_out_on_all(g: Invaders, f: Frame) -> None:
 
 
 def do_to_all(g: Invaders, f: Frame) -> None:
-    w, targets = word_of(g, f), [slot for slot in f[PICKED:] if slot >= 0]
+    w, targets = word_of(g, f), f[PICKED:]
+    if GONE in targets:
+        targets = [slot for slot in targets if slot >= 0]
     if w.verb == DESTROY:
         if targets:
             destroy(g, side_of(targets[0]), f[SOURCE], f[BY], targets)
@@ -159,7 +161,7 @@ def put_back(g: Invaders, slot: int, to: int) -> None:
     card = leave_play(g, slot)
     say(g, L_RETURNED, side, card, to)
     if to == TO_OUT:
-        insert(g.out, card)
+        insort(g.out, card)
         return
     g.unseen[side][card] += 1
     if to == TO_HAND:
@@ -194,7 +196,7 @@ class WhereTo(Ask):
         return bar_move_to(g, f[SLOT], target, f[HOW])
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for zone in range(ZONES):
+        for zone in ALL_ZONES:
             if bar_move_to(g, f[SLOT], zone, f[HOW]) == 0:
                 out.add(ZONE, zone)
 

@@ -119,7 +119,7 @@ class MainPhase(Ask):
             if bar_ops(g, side) == 0:
                 clicks.append(first[OPS])
             clicks.append(first[END])
-        elif bar_plan(g, side):
+        elif g.planned:
             clicks.append(first[END])
         else:
             clicks.append(first[PLAN_DRAW])

@@ -11,7 +11,7 @@ from .cards import bury, mark_used, say
 from .ends import judge
 from .fit import is_hero, zone_of
 from .frames import ABILITY, AREA, SLOT, done, new_hero, pay, resolve, use_ability
-from .state import PER_SIDE, Invaders
+from .state import SLOTS_OF, Invaders
 from .steps import Ask
 from .words import CHOOSE, L_SACRIFICED, L_USED, TARGET
 
@@ -97,7 +97,7 @@ class PriceVictim(Ask):
         return bar_victim(g, g.t.abilities[f[ABILITY]].price, f[SEAT], f[SLOT], target)
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for slot in range(f[SEAT] * PER_SIDE, f[SEAT] * PER_SIDE + PER_SIDE):
+        for slot in SLOTS_OF[f[SEAT]]:
             if self.bar(g, f, TARGET, slot) == 0:
                 out.add(TARGET, slot)
 
