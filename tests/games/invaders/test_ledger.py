@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from thunderchild.commands.ledger import named_in_code
 from thunderchild.games.invaders.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, COST_MOD, DIG, NONE, STOP_HERE, TAX, Ability,
                                                      Number, Word)
 from thunderchild.games.invaders.phrases import ability_text
+from thunderchild.registry import FOLDER
 
 from .table import rules
 
@@ -33,6 +35,11 @@ def rules_with_tests() -> dict[str, list[str]]:
 
 def in_ledger() -> list[str]:
     return [f"IN-{number}" for _section, numbers in rules().ledger.sections for number in numbers]
+
+
+def test_every_rule_is_named_in_the_code() -> None:
+    named = named_in_code(FOLDER / "invaders", "IN")
+    assert [number for number in rules().ledger.texts if not named[number]] == []
 
 
 def test_every_rule_has_a_test() -> None:

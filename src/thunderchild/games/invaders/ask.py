@@ -138,7 +138,8 @@ def bar_play(g: Invaders, side: int, card: int) -> int:
 
 
 def bar_play_held(g: Invaders, side: int, card: int, others: int) -> int:
-    """IN-32, IN-40, IN-140, IN-141: a card of the hand, beside so many others.  `list_plays` says the same."""
+    """IN-32, IN-40, IN-47, IN-140, IN-141: a card of the hand, beside so many others; a one-shot needs no target.  `list_plays`
+    says the same."""
     if g.t.only_reacts[card]:
         return 141
     if g.t.power[card] != NO_POWER and side == INVADER and not has_free_slot(g, side):
@@ -154,7 +155,7 @@ def uses_left(g: Invaders, a: Ability, slot: int) -> bool:
 
 
 def can_pay(g: Invaders, p: Price, side: int, slot: int) -> bool:
-    """The whole price, by public things (IN-148)."""
+    """The whole price, by public things (IN-148); tokens count from the turn their card enters (IN-46)."""
     if p.free:
         return True
     if p.ops > g.ops or p.discard > len(g.hand[side ^ g.invader]) or p.drain > g.in_deck[side]:
@@ -184,7 +185,7 @@ def has_victim(g: Invaders, p: Price, side: int, this: int) -> bool:
 
 
 def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
-    """A `use` or reaction of the card in this slot: upright, its condition, its mark, its price."""
+    """A `use` or reaction of the card in this slot: upright (IN-58), its condition, its mark, its price."""
     if g.turned and is_turned(g, slot):
         return 58
     if g.used[slot] and not uses_left(g, a, slot):
@@ -276,7 +277,7 @@ def has_candidate_of(g: Invaders, w: Word, side: int, this: int, by: int, area: 
 # ---- strategies and plan actions
 
 def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
-    """IN-60, IN-61: dormant, one's own, and its moment has come."""
+    """IN-60, IN-61: dormant, one's own, and its moment has come.  That part of it does nothing is no bar (IN-62)."""
     a = g.t.strategy_ability[strategy]
     if a.side != side or a.on != on:
         return 61
@@ -290,7 +291,7 @@ def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
 
 
 def bar_ops(g: Invaders, side: int) -> int:
-    """IN-63, IN-64."""
+    """IN-63, IN-64; it can move a hero too (IN-94)."""
     if side != MANKIND:
         return 63
     if g.clicks == 0:

@@ -112,7 +112,7 @@ def out_of_deck(g: Invaders, side: int, card: int) -> None:
 # ---- the hand
 
 def into_hand(g: Invaders, side: int, card: int, mask: int) -> None:
-    """IN-163: whoever knew the card knows it in the hand."""
+    """IN-24, IN-163: a hand may be of any size; whoever knew the card knows it there."""
     row = side ^ g.invader
     insort(g.hand[row], card)
     if mask:
@@ -198,7 +198,7 @@ def put(g: Invaders, slot: int, card: int) -> None:
 
 
 def forget(g: Invaders, slot: int) -> None:
-    """The card in this slot has no say any more."""
+    """IN-45: the card in this slot has no say any more."""
     g.facts.remove(slot)
     g.kinds &= TAXED
     for at in g.facts:

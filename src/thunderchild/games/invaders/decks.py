@@ -180,7 +180,7 @@ class LookAtNext(Roll[Invaders]):
 # ---- flip
 
 class FlipCard(OffDeck):
-    """IN-69: no drain, no window, an empty deck does not lose.  The ability below remembers the card for `flipped`."""
+    """IN-68, IN-69: no drain, no window, an empty deck does not lose.  The ability below remembers the card for `flipped`."""
 
     def opens(self, g: Invaders, f: Frame) -> bool:
         return f[N] > 0

@@ -55,7 +55,8 @@ def add_table_reactions(g: Invaders, side: int, on: int, out: Clicks) -> None:
 
 
 class DrainWindow(Ask):
-    """IN-101, IN-151, IN-153: hand cards and cards in play, one after the other while there is something to drain."""
+    """IN-101 to IN-103, IN-151, IN-153: hand cards and cards in play, one after the other while there is something to drain; once
+    for each drain (IN-102), whoever's deck it is (IN-103)."""
 
     def __init__(self) -> None:
         super().__init__([PREVENT, PREVENT_WITH, PASS], secret=True, window=True)

@@ -18,6 +18,7 @@ NO_FLIPS: Final[list[int]] = []
 
 
 def other(side: int) -> int:
+    """IN-1: what a card does to 'a player' it does to the opponent of its owner."""
     return 1 - side
 
 
@@ -175,6 +176,7 @@ def reaches(g: Invaders, s: Static, at: int, slot: int) -> bool:
 
 
 def basic_power(g: Invaders, slot: int) -> int:
+    """IN-92: tokens on a hero too; they lie on its slot and go when it goes."""
     return g.t.power[g.card_at[slot]] + g.plus[slot]
 
 

@@ -25,7 +25,7 @@ CARRY_OUT: Final = 6        # steps of PLAY
 
 
 class WhichZone(Ask):
-    """IN-36, IN-37, IN-40: a zone with a free slot; Mankind also a full one, where it makes room."""
+    """IN-5, IN-36, IN-37, IN-40: any zone with a free slot; Mankind also a full one, where it makes room."""
 
     def __init__(self) -> None:
         super().__init__([ZONE])
@@ -80,7 +80,7 @@ class MakeRoom(Ask):
 
 
 def pay_for_it(g: Invaders, f: Frame) -> None:
-    """IN-30, IN-140: the cost was fixed when the card was chosen."""
+    """IN-30, IN-33, IN-140: the cost was fixed when the card was chosen, and is paid once."""
     pay(g, f[SEAT], f[COST_DISCARD], f[COST_DRAIN])
 
 
@@ -187,6 +187,7 @@ def cancel_works(g: Invaders, f: Frame) -> None:
 
 
 def chain_is_over(g: Invaders, f: Frame) -> None:
+    """IN-51: a cancelled card was never in play; it goes first, then the answers in the order played."""
     if f[STRUCK]:
         say(g, L_CANCELLED, f[SEAT], f[CARD])
         lay_down(g, f[SEAT], f[CARD])

@@ -1,4 +1,4 @@
-"""Who could react, by public knowledge, and who really can (IN-145 to IN-153)."""
+"""Who could react, by public knowledge (IN-54), and who really can (IN-145 to IN-153)."""
 from __future__ import annotations
 
 from ...kernel.state import NOBODY

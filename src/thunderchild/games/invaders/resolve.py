@@ -181,7 +181,7 @@ def supply(g: Invaders, kind: int, wanted: int) -> int:
 
 
 def zone_tokens(g: Invaders, side: int, zone: int, n: int) -> None:
-    """IN-110: never more than the zone has power left, never above its printed power."""
+    """IN-110: never more than the zone has power left, never above its printed power.  It is no drain (IN-112)."""
     if zone < 0:
         return
     if n > 0:

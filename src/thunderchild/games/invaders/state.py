@@ -28,6 +28,7 @@ CLICKS: Final = 99          # IN-139
 NO_DECK: Final = 1          # bits of `lost`: shifted by the side whose deck ran dry
 NO_HERO: Final = 4
 
+# IN-119: what lies open, sizes of decks included; IN-118: hands, decks and reserves do not.
 OPEN: Final = ("plan", "turn", "active", "clicks", "planned", "drained", "awake", "heroes", "turned", "turncoats", "ops", "skips",
                "lost", "ended", "game", "invader", "secret", "kinds", "zone_tokens", "card_at", "tokens", "plus", "used", "taxes",
                "facts", "discounts", "out", "wins", "in_deck", "changed", "pile", "unseen")

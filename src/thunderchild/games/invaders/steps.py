@@ -16,7 +16,7 @@ from .words import L_REACTS
 
 
 class Ask(Choice[Invaders]):
-    """The frame's SEAT is a side; the seat that plays it is asked."""
+    """The frame's SEAT is a side; the seat that plays it is asked, in the other player's turn too (IN-44)."""
 
     def who(self, g: Invaders, f: Frame) -> int:
         return f[SEAT] ^ g.invader

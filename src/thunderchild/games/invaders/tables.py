@@ -25,7 +25,7 @@ class Static:
 
 
 class Tax:
-    """A lasting rule of a side (IN-72, IN-73): what each card costs it more."""
+    """A lasting rule of a side (IN-72, IN-73): what each card costs it more.  Which symbols are taxed, the data says (IN-74)."""
 
     def __init__(self, word: Word, extra: list[int]) -> None:
         self.word: Final = word
@@ -41,7 +41,7 @@ class Board:
                  ops_tokens: int, power_tokens: int, faction_tokens: int, deck_size: int, smallest_deck: int, wins_needed: int,
                  symbols: list[str], keywords: list[str]) -> None:
         self.zones: Final = zones
-        self.zone_power: Final = zone_power
+        self.zone_power: Final = zone_power        # IN-4
         self.adjacent: Final = adjacent            # by zone: neighbours as bits
         self.zone_sets: Final = zone_sets          # zones as bits: all of one set at 0 wins for the Invader
         self.plan_most: Final = plan_most
@@ -56,8 +56,8 @@ class Board:
         self.deck_size: Final = deck_size
         self.smallest_deck: Final = smallest_deck
         self.wins_needed: Final = wins_needed
-        self.symbols: Final = symbols
-        self.keywords: Final = keywords
+        self.symbols: Final = symbols              # IN-12
+        self.keywords: Final = keywords            # IN-13: what other cards may speak of, and no more
 
 
 class Face:

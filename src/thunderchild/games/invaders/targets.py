@@ -51,7 +51,7 @@ def take_all(g: Invaders, f: Frame) -> None:
 
 
 class PickTarget(Ask):
-    """IN-43, IN-143: one click for each target, also for the only one; fewer candidates than asked for: all of them."""
+    """IN-43, IN-143: one click for each target, also for the only one; fewer candidates than asked for: all of them (IN-97)."""
 
     def __init__(self) -> None:
         super().__init__([TARGET, STOP])
