@@ -58,6 +58,13 @@ def test_using_up_a_die_may_open_a_forbidden_evade() -> None:
     assert (legal(g), why(g, "engage")) == (["evade"], "PI-63")
 
 
+@rule("PI-58", "PI-64")
+def test_the_prompt_asks_only_what_is_allowed() -> None:
+    assert RULES.prompt(at("GF7"), 0) == "Engage or evade Guardforce 7? It asks for 3 Combat."
+    assert RULES.prompt(at("GF7", sector=CHOIR, location="LO4"), 0) == "Engage Guardforce 7: it cannot be evaded. It asks for 3 Combat."
+    assert RULES.prompt(at("EV2"), 0).endswith(": its Engage Strength is 0, so it can only be evaded.")
+
+
 @rule("PI-65")
 def test_the_losing_click_is_legal_and_warns() -> None:
     g = play(at("GF1", (1, 0, 5)), "engage")

@@ -6,7 +6,7 @@ from typing import Any, Final
 from ...kernel.flow import Choice, Roll, Rules
 from ...kernel.state import NOBODY, PROC, STEP
 from . import frames, words
-from .encounter import current_component
+from .encounter import bar_evade, current_component
 from .frames import DIE, EVADE_CUBES, EVADE_POINTS, FACE, FROM, N, TO_DEAL, TO_DO, WORD
 from .language import (AT_ENCOUNTER, AT_ENGAGE, AT_EVADE, AT_SEARCH, AT_YELLOW, CODE, DO_DIE_LOWER, DO_DIE_RAISE,
                        FIRST_REMOVABLE, ICONS, KEY)
@@ -14,7 +14,7 @@ from .load import Tables
 from .payment import mode_at
 from .phrases import effects_text, points, some
 from .search import drawn_ability, search_cubes
-from .state import ENCOUNTERS, ENDINGS, FOUND, UNDERSTOOD, UNROLLED, Pulp, level_number
+from .state import ENCOUNTERS, ENDINGS, FOUND, NO_ENGAGE, UNDERSTOOD, UNROLLED, Pulp, level_number
 from .strength import evade_cost, evade_draws
 
 # Where the game can rest: procedure and step -> name of the node, and the rule it stands under.
@@ -87,13 +87,22 @@ def chance_prompt(g: Pulp, node: str) -> str:
 def encounter_prompt(g: Pulp, node: str) -> str:
     card = g.t.cards.titles[g.line[g.at]]
     if node == "encounter":
-        asks = f"It asks for {points(g.t, g.need)}." if sum(g.need) else "Its Engage Strength is 0: it can only be evaded."
-        return f"Engage or evade {card}? {asks}"
+        return decide_prompt(g, card)
     if node == "engage":
         return f"Pay for {card}. Still unpaid: {points(g.t, g.need)}."
     if node == "evade":
         return f"Slip past {card}? {evade_price(g)}"
     return f"Which Ability pays for evading {card}? {some(g.stack[-1][EVADE_POINTS], 'point')} to pay."
+
+
+def decide_prompt(g: Pulp, card: str) -> str:
+    """PI-58, PI-64: what is forbidden is not asked; what cannot be paid for yet is, for dice and weapons may change it."""
+    if sum(g.need) == 0:
+        return f"Evade {card}: its Engage Strength is 0, so it can only be evaded."
+    asks = f"It asks for {points(g.t, g.need)}."
+    if bar_evade(g):
+        return f"Engage {card}: it cannot be evaded. {asks}"
+    return f"Evade {card}: it cannot be engaged. {asks}" if g.bans & NO_ENGAGE else f"Engage or evade {card}? {asks}"
 
 
 def evade_price(g: Pulp) -> str:
