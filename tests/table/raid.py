@@ -119,7 +119,7 @@ class Run(Roll[Field]):
 
     def take(self, g: Field, f: Frame, outcome: int) -> None:
         tell(g, ROLLED, all_eyes(g), [f[SEAT], outcome + 1])
-        g.at[f[SEAT]] += f[LOCAL] + 1 + (outcome + 1) * STRIDE
+        g.at[f[SEAT]] += f[LOCAL] + 1 + (outcome + 1) * STRIDE + TRACK[outcome]
         if g.at[f[SEAT]] >= g.options[1]:
             g.over = 1 + f[SEAT]
         goto(f, NEXT)
@@ -151,6 +151,7 @@ def next_seat(g: Field, f: Frame) -> None:
 TURN, DRAWING, NEXT = 1, 4, 5
 EXTRA = bool(os.environ.get("RAID_EXTRA"))
 STRIDE = int(os.environ.get("RAID_STRIDE", "0"))             # a change of the rules, made by a test
+TRACK = [0] * int(os.environ.get("RAID_TRACK", "6"))         # too short a one raises IndexError
 VERSION = os.environ.get("RAID_VERSION", "1")
 STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window=True), Run("run", DIE),
                     Drawing("draw", CARD), Deed(next_seat)]

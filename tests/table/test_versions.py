@@ -174,6 +174,20 @@ def test_a_finished_game_of_other_rules_is_not_shown_wrongly_and_its_record_stay
     assert made.record() == before
 
 
+def test_what_other_rules_raise_is_no_fault_of_the_server(street: Callable[..., House]) -> None:
+    old = street()
+    made, left, right = two(old, options={"goal": 20})
+    play_out((left, 0), (right, 1), seed=5)
+    before = made.record()
+    old.stop()
+    made.house = new = street(version="2", track="0")         # rules that fail at the first die
+    for refused in (new.get(f"/api/tables/{made.id}/past?first=0&count=100", expect=400),
+                    new.post(f"/api/tables/{made.id}/fork", {"at": len(before["lines"]) - 1}, expect=400)):
+        assert refused["message"].startswith("this game was played under rules 1 of raid; under those of this server, 2,")
+        assert "Its record and its log can be saved" in refused["message"]
+    assert made.record() == before
+
+
 def test_an_older_server_lets_go_of_a_game_that_a_newer_one_took_over(street: Callable[..., House]) -> None:
     old = street()
     made, left, right = two(old, options={"goal": 120})
