@@ -61,7 +61,8 @@ def test_using_up_a_die_may_open_a_forbidden_evade() -> None:
 @rule("PI-58", "PI-64")
 def test_the_prompt_asks_only_what_is_allowed() -> None:
     assert RULES.prompt(at("GF7"), 0) == "Engage or evade Guardforce 7? It asks for 3 Combat."
-    assert RULES.prompt(at("GF7", sector=CHOIR, location="LO4"), 0) == "Engage Guardforce 7: it cannot be evaded. It asks for 3 Combat."
+    no_evading = at("GF7", sector=CHOIR, location="LO4")
+    assert RULES.prompt(no_evading, 0) == "Engage Guardforce 7: it cannot be evaded. It asks for 3 Combat."
     assert RULES.prompt(at("EV2"), 0).endswith(": its Engage Strength is 0, so it can only be evaded.")
 
 
