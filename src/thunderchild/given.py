@@ -45,8 +45,7 @@ class Given:
     def number(self, key: str, default: Any = MISSING, low: int | None = None, high: int | None = None) -> int:
         value: int = self.get(key, default, int, "a whole number")
         if key in self.data and ((low is not None and value < low) or (high is not None and value > high)):
-            span = f"{'' if low is None else low} to {'' if high is None else high}"
-            raise self.fail(key, f"expected a whole number from {span}, found {value}")
+            raise self.fail(key, f"expected {span(low, high)}, found {value}")
         return value
 
     def text(self, key: str, default: Any = MISSING) -> str:
@@ -113,3 +112,12 @@ class Given:
         for key in self.data:
             if key not in self.asked:
                 raise self.fail(key, f"unknown; {one_of(key, sorted(self.asked))}")
+
+
+def span(low: int | None, high: int | None) -> str:
+    """Which numbers are right, in words."""
+    if low == high:
+        return str(low)
+    if high is None:
+        return f"a whole number from {low} on"
+    return f"a whole number up to {high}" if low is None else f"a whole number from {low} to {high}"

@@ -1,10 +1,12 @@
-"""The rule ledger: every number has a text of its own and at least one test."""
+"""The rule ledger: every number has a text of its own, a place in the code and at least one test."""
 from __future__ import annotations
 
 import ast
 from pathlib import Path
 
 from tests.games.brood.table import RULES
+from thunderchild.commands.ledger import named_in_code
+from thunderchild.registry import FOLDER
 
 
 def rules_with_tests() -> dict[str, list[str]]:
@@ -24,6 +26,11 @@ def rules_with_tests() -> dict[str, list[str]]:
 
 def in_ledger() -> list[str]:
     return [f"BR-{number}" for _section, numbers in RULES.ledger.sections for number in numbers]
+
+
+def test_every_rule_is_named_in_the_code() -> None:
+    named = named_in_code(FOLDER / "brood", "BR")
+    assert [number for number in RULES.ledger.texts if not named[number]] == []
 
 
 def test_every_rule_has_a_test() -> None:

@@ -47,7 +47,8 @@ def test_a_pack_changes_units_prices_and_single_edges(tmp_path: Path) -> None:
     ("nations", '[[card]]\nid = "diplomacy_usa"\ndiplomacy = { usa = 0, europe = 9, russia = 3, china = 3, japan = 1, '
      'india = 2 }\n', "from 1 to 3, found 9"),
     ("nations", '[[card]]\nid = "diplomacy_usa"\nplaced_at_setup = true\n', "if the nation is awake"),
-    ("actions", '[[action]]\nid = "move"\ncost = 0\n', "expected a whole number from 1"),
+    ("actions", '[[action]]\nid = "move"\ncost = 0\n', "expected a whole number from 1 on, found 0"),
+    ("actions", '[[action]]\nid = "dupe"\ncost = 2\n', "cost: expected 0, found 2"),
     ("actions", '[[action]]\nid = "teleport"\ncost = 1\n', "expected exactly"),
     ("tokens", '[[token]]\nid = "neutral"\nin_use = 9\n', "9 Neutral tokens for 10 minor nations"),
     ("sheets", "[orion_bank]\nto_win = 12\n", "from 1 to 9"),

@@ -87,7 +87,8 @@ class MissionDie(Roll[Brood]):
 
 
 def end_mission(g: Brood, f: Frame) -> None:
-    """BR-185 to BR-188: the losers are destroyed, a surviving interceptor is Expended, a surviving mission goes through."""
+    """BR-185, BR-187: the losers are destroyed.  BR-186: an interceptor that survives is Expended.  BR-188: a mission that
+    survives goes through."""
     if f[MISSION_AGAINST] != NOBODY:
         enemy = other_side(f[SEAT])
         if f[MISSION_AGAINST_DOWN]:

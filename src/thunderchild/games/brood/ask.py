@@ -35,11 +35,12 @@ def has_factory(g: Brood, area: int) -> bool:
 
 
 def is_factory_free(g: Brood, land: int) -> bool:
-    """BR-231: no keeper, and the nation is awake: no Dormant and no Neutral token."""
+    """BR-231: no keeper, and the nation is awake: no Dormant and no Neutral token.  BR-224: a keeper is enough to close it."""
     return g.units[KEEPERS + land] == 0 and g.asleep >> land & 1 == 0 and g.neutral[land] == 0
 
 
 def has_broodmaster(g: Brood, land: int) -> bool:
+    """BR-19: a Larva or an Adult; where one is no other comes (BR-93)."""
     return g.units[LARVAE + land] > 0 or g.units[ADULTS + land] > 0
 
 
@@ -60,7 +61,7 @@ def count_adults(g: Brood) -> int:
 
 
 def count_nations_held(g: Brood) -> int:
-    """BR-241: major nations in which a keeper holds at least one factory."""
+    """BR-241: major nations in which a keeper holds at least one factory.  Minor ones do not count (BR-234)."""
     held = 0
     for nation in range(MAJORS):
         for land in g.t.world.lands_of[nation]:
@@ -71,7 +72,7 @@ def count_nations_held(g: Brood) -> int:
 
 
 def price_of(g: Brood, nation: int) -> int:
-    """BR-101, BR-102: what waking the nation costs; a token that leaves another one behind is free."""
+    """BR-101, BR-102: what waking the nation costs; a token that leaves another one behind is free (BR-105)."""
     return 0 if g.dormant[nation] > 1 else g.t.nations.diplomacy[MAJORS * g.home + nation]
 
 
@@ -104,7 +105,7 @@ def unattacked(g: Brood, stack: int) -> int:
 # ---- steps of a move
 
 def march_set(g: Brood, seat: int, land: int) -> int:
-    """Land areas a unit may march to (BR-131); Humans not into dormant nations (BR-136)."""
+    """Land areas a unit may march to (BR-131); Humans not into dormant nations (BR-136), the Brood everywhere (BR-83)."""
     near = g.t.world.march_set[land]
     return near & ~g.asleep if seat == HUMAN else near
 
@@ -115,7 +116,8 @@ def waters_of(g: Brood, seat: int) -> int:
 
 
 def landings(g: Brood, seat: int, sea: int, waters: int, start: int) -> int:
-    """BR-150: the legal landing areas that can be reached from `sea` through `waters`."""
+    """BR-150: the legal landing areas that can be reached from `sea` through `waters`.  Antarctica is open to both sides
+    (BR-138), a dormant nation to the Brood only (BR-83)."""
     world = g.t.world
     lands = world.shores[world.reach[sea * SEA_SETS + waters]] & ~(1 << start)
     return lands & ~g.asleep if seat == HUMAN else lands
@@ -174,7 +176,8 @@ def can_fight_anywhere(g: Brood, done: int) -> bool:
 
 
 def defenders(g: Brood, area: int) -> list[int]:
-    """BR-173: the stacks of the highest class in the area: controlled military, Warrior, idle Worker, keeper, Broodmaster."""
+    """BR-173: the stacks of the highest class in the area: controlled military, Warrior, idle Worker, keeper, Broodmaster.
+    BR-232: a keeper can be attacked.  BR-126, BR-204: Orions and Air units in banks are never among them."""
     base = first_fighter(area) + CONTROLLED
     controlled = [stack for stack in range(base, base + NATIONS) if g.units[stack] > 0]
     if controlled or area >= LANDS:

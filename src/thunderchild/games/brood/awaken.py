@@ -14,7 +14,8 @@ from .words import L_BLOCKED, L_DUPES, L_HALF_AWAKE, L_MEDIATED, L_NEUTRAL, L_WA
 
 
 class Awaken(Choice[Brood]):
-    """BR-100: exactly one of the three; with no Dormant token left only Neutrality remains (BR-108)."""
+    """BR-100: exactly one of the three; with no Dormant token left only Neutrality remains (BR-108).
+    BR-109: minor nations cannot be named."""
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == NEUTRALITY or g.dormant[target] > 0 else 100
@@ -50,7 +51,8 @@ def pay_dupes(g: Brood, price: int) -> None:
 
 
 def wake(g: Brood, nation: int) -> None:
-    """BR-103: one Dormant token goes; with the last one the nation's military comes (BR-26)."""
+    """BR-103, BR-225: one Dormant token goes for good; with the last one the nation's military comes (BR-26), not before
+    (BR-105).  BR-110: it comes without marks, ahead of the other phases."""
     g.dormant[nation] -= 1
     if g.dormant[nation] > 0:
         tell(g, L_HALF_AWAKE, EVERYBODY, [nation])

@@ -218,7 +218,7 @@ def add_up(g: Brood, f: Frame) -> None:
 
 
 class HitDie(Roll[Brood]):
-    """BR-175: equal to or below the total hits."""
+    """BR-175: equal to or below the total hits.  BR-142: no die for a total of 6 or more."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         return f[ASSAULT_TOTAL] < CERTAIN
@@ -232,7 +232,7 @@ class HitDie(Roll[Brood]):
 
 
 class SaveDie(Roll[Brood]):
-    """BR-175: a unit that is hit survives on its Defense or less."""
+    """BR-175: a unit that is hit survives on its Defense or less.  BR-142: no die if no Defense is left."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         return f[ASSAULT_HIT] == 1 and reduced_defense(g, f) > 0
@@ -247,7 +247,8 @@ class SaveDie(Roll[Brood]):
 
 
 def end_assault(g: Brood, f: Frame) -> None:
-    """BR-177, BR-182: the destroyed defender leaves the map, all Air units of the mission are Expended."""
+    """BR-177, BR-182: the destroyed defender leaves the map, all Air units of the mission are Expended.
+    BR-176: nothing happens to the attacker.  BR-192: so each Air unit supports one attack."""
     on = f[ASSAULT_ON]
     if f[ASSAULT_DEAD] or (f[ASSAULT_HIT] and reduced_defense(g, f) <= 0):
         destroy(g, on)

@@ -43,7 +43,7 @@ def take_off(g: Brood, f: Frame) -> None:
 
 
 def look_around(g: Brood, f: Frame) -> None:
-    """BR-196: each stack can be attacked as often as it holds units now."""
+    """BR-196: each stack can be attacked as often as it holds units now, by an Air unit too (BR-195)."""
     if f[RESULT] == SHOT_DOWN:
         return
     f[RAMPAGE_FLYING] = int(KIND_OF[f[RAMPAGE_UNIT]] == AIR)
@@ -87,7 +87,8 @@ def bar_victim(g: Brood, f: Frame, stack: int) -> int:
 
 
 class AttackOrStop(Choice[Brood]):
-    """BR-190: one victim after the other, or an early stop; it ends by itself when every unit has been attacked (BR-196)."""
+    """BR-190: one victim after the other, or an early stop; it ends by itself when every unit has been attacked (BR-196).
+    BR-191: each attack is one like any other.  BR-197: a token that comes back meanwhile waits for the next action."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         for nation in range(NATIONS):

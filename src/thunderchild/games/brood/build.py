@@ -19,13 +19,13 @@ def kind_built(verb: int) -> int:
 
 
 def can_work(g: Brood, f: Frame, land: int) -> bool:
-    """BR-210, BR-211, BR-214: a factory that is free, has no Orion beside it and has not built this turn."""
+    """BR-210, BR-211, BR-214: a factory that is free, has no Orion beside it (BR-125) and has not built this turn."""
     idle = g.orions[land] == 0 and f[BUILDING_DONE] >> land & 1 == 0
     return idle and g.t.world.factory[land] == 1 and is_factory_free(g, land)
 
 
 def bar_build(g: Brood, f: Frame, verb: int, area: int) -> int:
-    """BR-210 to BR-214, BR-231."""
+    """BR-210, BR-211, BR-214, BR-231: as `can_work`.  BR-212: out of the nation's pool.  BR-213: a Fleet needs a coast."""
     if not has_factory(g, area):
         return 18
     if g.pool[3 * g.t.world.nation[area] + kind_built(verb)] == 0:

@@ -74,6 +74,7 @@ class BroodRules(Rules[Brood]):
         return 241 if g.over == BROOD_WINS else 240 if g.over == HUMANS_WIN else 245
 
     def turn_rule(self, g: Brood) -> int:
+        """BR-45: one side is asked at a time; this answers the other."""
         return 45
 
     def returns(self, g: Brood) -> list[float]:

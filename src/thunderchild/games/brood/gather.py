@@ -61,7 +61,7 @@ class PlaceNewToken(Choice[Brood]):
 
 
 def can_land_larva(g: Brood, land: int) -> bool:
-    """BR-56: a factory, and no Broodmaster."""
+    """BR-56: a factory, and no Broodmaster; the nation's status does not matter (BR-226)."""
     return g.t.world.factory[land] == 1 and not has_broodmaster(g, land)
 
 

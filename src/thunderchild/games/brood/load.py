@@ -152,6 +152,7 @@ def read_nation(row: Given, nations: Space) -> int:
 
 
 def read_edges(rows: list[Given], areas: Space) -> tuple[list[list[int]], list[list[int]], list[list[int]]]:
+    """BR-134: a canal is a sea edge like any other; the land edges across it stay."""
     march: list[list[int]] = [[] for _land in range(LANDS)]
     sail: list[list[int]] = [[] for _sea in range(SEAS)]
     coast: list[list[int]] = [[] for _land in range(LANDS)]
@@ -270,7 +271,7 @@ def read_costs(table: Given) -> list[int]:
         raise table.fail("action", f"expected exactly: {', '.join(ACTIONS)}")
     cost = [0] * len(VERBS)
     for name in ACTIONS:
-        low = 0 if name in COSTS_NOTHING else 1
-        cost[VERBS.index(name)] = rows[name].number("cost", low=low)
+        free = name in COSTS_NOTHING
+        cost[VERBS.index(name)] = rows[name].number("cost", low=0, high=0) if free else rows[name].number("cost", low=1)
     cost[VERBS.index("molt_keeper")] = cost[VERBS.index("molt_warrior")]
     return cost

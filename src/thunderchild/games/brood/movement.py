@@ -33,7 +33,7 @@ def bar_human_move(g: Brood, stack: int) -> int:
 
 
 class MoveUnits(Choice[Brood]):
-    """BR-130: any Army or Fleet that has not moved, or the end of the phase."""
+    """BR-130: any Army or Fleet that has not moved, or the end of the phase: no unit has to move (BR-137)."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         if f[MOVES_BEGUN]:
@@ -76,7 +76,7 @@ class MoveUnits(Choice[Brood]):
 # ---- Fleets
 
 def sail_fleet(g: Brood, f: Frame, sea: int) -> None:
-    """BR-132, BR-135: one water edge; nobody can hinder it."""
+    """BR-132, BR-135: one water edge; nobody can hinder it, nor intercept it (BR-163)."""
     old = f[VOYAGE_FLEET]
     new = old + (sea - PLACE_OF[old]) * NATIONS
     lift(g, old)
@@ -147,7 +147,8 @@ def leave(g: Brood, f: Frame) -> None:
 
 
 def arrive(g: Brood, f: Frame, land: int) -> None:
-    """The move is over: the unit stands in `land`, with a mark in the Human turn (BR-48); a free Army liberates (BR-222)."""
+    """The move is over: the unit stands in `land`, with a mark in the Human turn (BR-48); a free Army liberates (BR-222),
+    nobody else does (BR-223)."""
     unit = f[JOURNEY_UNIT]
     if unit == AN_ORION:
         g.orions[land] += 1
@@ -162,7 +163,7 @@ def arrive(g: Brood, f: Frame, land: int) -> None:
 
 
 def liberate(g: Brood, land: int) -> None:
-    """BR-222: the Neutral token goes for good when a free Army moves in."""
+    """BR-222, BR-225: the Neutral token goes for good when a free Army moves in, even if there is a keeper (BR-224)."""
     if g.neutral[land] == 1:
         g.neutral[land] = 0
         tell(g, L_NEUTRAL_GONE, EVERYBODY, [land])

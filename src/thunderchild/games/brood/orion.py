@@ -48,7 +48,7 @@ class Launch(Choice[Brood]):
 
 
 def count_launched(g: Brood, f: Frame) -> None:
-    """BR-121, BR-240: at the end of the segment six Orions in the bank win."""
+    """BR-121, BR-240: at the end of the segment six Orions in the bank win, in the Humans' own turn (BR-242)."""
     if g.launched >= g.t.orions_to_win:
         g.over = HUMANS_WIN
         tell(g, L_HUMANS_WIN, EVERYBODY, [g.launched])
@@ -109,7 +109,7 @@ def bar_build_orion(g: Brood, land: int) -> int:
 
 
 class BuildOrions(Choice[Brood]):
-    """BR-124, segment 3."""
+    """BR-124, segment 3: after the moves, so a new Orion waits for the next turn (BR-125)."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         if f[ORION_BEGUN]:

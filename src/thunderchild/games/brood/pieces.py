@@ -9,7 +9,7 @@ from .state import Brood
 
 
 def put(g: Brood, stack: int) -> None:
-    """A unit that was in no place comes to this one."""
+    """A unit that was in no place comes to this one, however many are there (BR-19)."""
     place = PLACE_OF[stack]
     many = g.units[stack]
     g.units[stack] = many + 1
@@ -71,7 +71,8 @@ def control(g: Brood, stack: int) -> None:
 
 
 def release(g: Brood, stack: int) -> int:
-    """BR-78: a controlled unit loses its token and is free where it stands, an Air unit in the Expended bank.  Its new stack."""
+    """BR-78: a controlled unit loses its token and is free where it stands, an Air unit in the Expended bank.  Its new stack.
+    BR-79: in a dormant nation too; a neutral one stays neutral, as nobody moved in."""
     lift(g, stack)
     freed = stack - CONTROLLED
     if KIND_OF[stack] == AIR and PLACE_OF[stack] == AVAILABLE:
@@ -100,6 +101,6 @@ def gain_dupes(g: Brood, many: int) -> int:
 
 
 def destroy_orions(g: Brood, land: int, many: int) -> None:
-    """BR-63: back to the pool."""
+    """BR-63: back to the pool.  BR-126: nothing but Destroy Orion and a berserk does this."""
     g.orions[land] -= many
     g.pool[ORION_POOL] += many

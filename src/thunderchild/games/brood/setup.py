@@ -31,7 +31,7 @@ class ChooseNation(Choice[Brood]):
 
 
 class DrawNation(Roll[Brood]):
-    """BR-21: or a Diplomacy card is drawn."""
+    """BR-21: or a Diplomacy card is drawn: the only chance besides the dice (BR-44)."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         return g.options[NATION_OPTION] == RANDOM_NATION

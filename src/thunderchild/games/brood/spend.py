@@ -20,6 +20,7 @@ from .words import (BERSERK, CONTROL, CONTROL_FACTORY, DESTROY_ORION, DUPE, END_
                     L_SPAWNED_WORKER, L_TOKEN_IN_HAND, L_TOOK_FACTORY, MIND_CONTROL, MOLT_ADULT, MOLT_KEEPER, MOLT_WARRIOR,
                     MOVE, SPAWN_LARVA, SPAWN_WORKER)
 
+# BR-87: none of them builds a Human unit.
 SPEND_VERBS: Final = [DESTROY_ORION, DUPE, SPAWN_LARVA, MOLT_ADULT, SPAWN_WORKER, MOLT_WARRIOR, MOLT_KEEPER, CONTROL_FACTORY,
                       MIND_CONTROL, MOVE, BERSERK, END_TURN]
 
@@ -27,7 +28,7 @@ SPEND_VERBS: Final = [DESTROY_ORION, DUPE, SPAWN_LARVA, MOLT_ADULT, SPAWN_WORKER
 # ---- what forbids an action: the wrong target first, then Mindpower, then the pool, then the action's own conditions (BR-47)
 
 def can_destroy_orion(g: Brood, land: int) -> bool:
-    """BR-62: an Orion, a Brood unit, and no free military."""
+    """BR-62: an Orion, a Brood unit, and no free military.  BR-64: an Army seized a moment ago is free no more."""
     return g.orions[land] > 0 and g.brood_at[land] > 0 and g.free_at[land] == 0
 
 
@@ -58,7 +59,8 @@ def bar_broodmaster(g: Brood, verb: int, land: int) -> int:
 
 
 def bar_broodling(g: Brood, verb: int, land: int) -> int:
-    """BR-68: a Broodmaster spawns Workers.  BR-69: Warriors come from Workers at a held factory.  BR-72: a Worker takes one."""
+    """BR-68: a Broodmaster spawns Workers.  BR-69: Warriors come from Workers at a held factory, of a minor nation too (BR-234).
+    BR-72: a Worker takes one, whatever the nation's status (BR-226)."""
     if verb == SPAWN_WORKER:
         if g.pool[WORKER_POOL] == 0:
             return 11
@@ -81,7 +83,7 @@ def bar_mind_control(g: Brood, source: int) -> int:
 
 
 def bar_move(g: Brood, stack: int) -> int:
-    """BR-81: Broodlings, keepers, controlled Armies and Fleets; with a first step (BR-139)."""
+    """BR-81: Broodlings, keepers, controlled Armies and Fleets; with a first step (BR-139).  BR-84: no mark stops a Fleet."""
     if not is_brood(stack) or g.units[stack] == 0:
         return 18
     if g.mindpower < g.t.cost[MOVE]:
@@ -108,7 +110,7 @@ def bar_dupe(g: Brood) -> int:
 
 
 class Spend(Choice[Brood]):
-    """BR-60: one action, or the end of the turn."""
+    """BR-60: one action, or the end of the turn.  BR-88: what is offered can be completed, and is paid with its first click."""
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if verb == END_TURN:
@@ -256,14 +258,16 @@ def cash_dupe(g: Brood) -> None:
 
 
 def molt_warrior(g: Brood, verb: int, land: int) -> None:
-    """BR-69, BR-70: a Worker becomes a Warrior; if it was the keeper the factory is free."""
+    """BR-69, BR-70: a Worker becomes a Warrior; if it was the keeper the factory is free (BR-232).  BR-71: the Worker was paid
+    before, so a Warrior costs 2 in all."""
     destroy(g, (KEEPERS if verb == MOLT_KEEPER else WORKERS) + land)
     create(g, WARRIORS + land)
     tell(g, L_MOLTED_WARRIOR, EVERYBODY, [land])
 
 
 def take_factory(g: Brood, land: int) -> None:
-    """BR-72, BR-75: an idle Worker becomes the keeper; with a factory in each major nation the Brood wins at once (BR-241)."""
+    """BR-72, BR-75: an idle Worker becomes the keeper; with a factory in each major nation the Brood wins at once (BR-241), in
+    its own turn (BR-242).  BR-74: the Worker was paid before, so a factory costs 2 in all."""
     lift(g, WORKERS + land)
     put(g, KEEPERS + land)
     nations = count_nations_held(g)

@@ -15,7 +15,7 @@ from .pieces import destroy
 from .state import Brood
 from .words import DECLINE, DIE, INTERCEPT, L_CARRIED, L_SEA_DIE, L_SEA_INTERCEPT, L_SUNK, TRANSPORT_WITH
 
-SIX_FACES: Final = [1, 1, 1, 1, 1, 1]
+SIX_FACES: Final = [1, 1, 1, 1, 1, 1]      # BR-44, BR-143: all dice of the game are alike
 
 
 def fleets_in(g: Brood, seat: int, sea: int) -> list[int]:
@@ -51,7 +51,8 @@ class WhichCarrier(Choice[Brood]):
 
 
 def name_carrier(g: Brood, f: Frame) -> None:
-    """BR-148, BR-164: the only kind of Fleet there carries without a click; whoever carries counts as used."""
+    """BR-148, BR-164: the only kind of Fleet there carries without a click; whoever carries counts as used.
+    BR-146: no mark keeps a Fleet from carrying again.  BR-84: the Brood's Fleets get none."""
     if f[CROSSING_CARRIER] == NOBODY:
         f[CROSSING_CARRIER] = fleets_in(g, f[SEAT], f[CROSSING_SEA])[0]
     stack = f[CROSSING_CARRIER]
@@ -66,7 +67,8 @@ def safe_bit(stack: int) -> int:
 
 
 class MayIntercept(Choice[Brood]):
-    """BR-155: the enemy may intercept with one Fleet in the area; not twice against the same carrier of this unit (BR-161)."""
+    """BR-155: the enemy may intercept with one Fleet in the area; not twice against the same carrier of this unit (BR-161).
+    BR-162: an interceptor gets no mark.  BR-163: every transport comes here, in both sides' turns."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         enemy_there = g.free_at if f[SEAT] != HUMAN else g.brood_at
@@ -98,7 +100,7 @@ def end_crossing(g: Brood, f: Frame) -> None:
 # ---- the fight: dice in the order of BR-140
 
 class AttackDie(Roll[Brood]):
-    """BR-156: a Fleet rolls its Attack; equal or below hits."""
+    """BR-156: a Fleet rolls its Attack; equal or below hits (BR-143)."""
 
     def __init__(self, by: int, hits: int) -> None:
         super().__init__("die", DIE)
@@ -159,6 +161,7 @@ CROSSING_STEPS: Final = Procedure("water transport", [
     MayIntercept([INTERCEPT, DECLINE], window=True),
     Deed(end_crossing),
 ])
+# BR-157: two Fleets, and nobody else.
 SEA_FIGHT_STEPS: Final = Procedure("naval intercept", [
     AttackDie(FIGHT_BLOCKER, FIGHT_CARRIER_HIT),
     AttackDie(FIGHT_CARRIER, FIGHT_BLOCKER_HIT),

@@ -30,7 +30,8 @@ def human_turn(g: Brood, f: Frame) -> None:
 
 
 def next_turn(g: Brood, f: Frame) -> None:
-    """BR-40; BR-245: with a limit the game is a draw after that many turns."""
+    """BR-40, BR-243: the next turn comes, whatever is left of either side.  BR-244, BR-245: only a turn limit makes a draw, after
+    that many turns."""
     if g.turn == g.options[TURNS_OPTION]:
         g.over = DRAW
         tell(g, L_DRAW, EVERYBODY, [g.turn])
@@ -52,7 +53,7 @@ def move_phase(g: Brood, f: Frame) -> None:
 
 
 def refresh_brood_air(g: Brood, f: Frame) -> None:
-    """BR-170: the Brood's Expended Air units are Available again, also when the phase is blocked (an option)."""
+    """BR-170, BR-192: the Brood's Expended Air units are Available again, also when the phase is blocked (an option)."""
     if is_blocked(g, BATTLE_PHASE) and g.options[REFRESH_OPTION] == 0:
         return
     many = refresh_air(g, BROOD)
@@ -76,6 +77,7 @@ def take_blocks_back(g: Brood, f: Frame) -> None:
 
 
 GAME_STEPS: Final = Procedure("game", [Deed(set_up), Deed(brood_turn), Deed(human_turn), Deed(next_turn)])
+# BR-41: Gather, then Spend Mindpower.
 BROOD_TURN_STEPS: Final = Procedure("Brood turn", [
     Deed(refresh_human_air),
     Deed(gather_mindpower),

@@ -34,6 +34,13 @@ export function ending(text) {
   return text.replace(/^[a-z_]+: (?=.)/, "");
 }
 
+/** What stands below a heading: without the words the heading has said ("A draw", "Draw: ..."). @param {string} head @param {string} text */
+export function afterHead(head, text) {
+  const said = head.replace(/^A /, "").toLowerCase();
+  const rest = text.toLowerCase().startsWith(`${said}: `) ? text.slice(said.length + 2) : text;
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+}
+
 /** How long ago, in words. @param {number} then milliseconds */
 export function ago(then) {
   const s = Math.max(0, (Date.now() - then) / 1000);

@@ -1,7 +1,7 @@
 // The prompt: what is asked, its cause, its rule, and at most two buttons; or whom the table waits for; or the end.
 import { button, el, fill, focus, icon } from "../app/dom.js";
 import { ruleLink } from "../app/balloon.js";
-import { ending, splitPrompt } from "../app/say.js";
+import { afterHead, ending, splitPrompt } from "../app/say.js";
 import { OVER } from "./session.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -132,6 +132,7 @@ export class Prompt {
     const result = state.result;
     const mine = session.you.length === 1 ? (result?.returns[session.you[0]] ?? 0) : 0;
     const head = mine > 0 ? "You win" : mine < 0 ? "You lose" : (winners(session, result) ?? "A draw");
+    const how = afterHead(head, ending(result?.text ?? ""));
     fill(
       this.root,
       el(
@@ -139,7 +140,7 @@ export class Prompt {
         { class: "end" },
         icon("i-ram"),
         el("h2", {}, head),
-        el("p", {}, ending(result?.text ?? "")),
+        el("p", {}, how),
         this.points(result),
         el(
           "div",
@@ -150,7 +151,7 @@ export class Prompt {
         ),
       ),
     );
-    this.announce(`The game is over. ${head}. ${ending(result?.text ?? "")}`);
+    this.announce(`The game is over. ${head}. ${how}`);
   }
 
   /** @param {import("../app/types.js").Result | null} result */
