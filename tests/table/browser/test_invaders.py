@@ -172,6 +172,8 @@ def test_a_long_hand_lies_side_by_side(user: People, open_house: House) -> None:
     })""")
     assert all(one[1] <= other[0] for one, other in itertools.pairwise(boxes))
     assert all(whole for _left, _right, whole in boxes)
+    titles = "[...document.querySelectorAll('#stage .ihand .card h3')]"
+    assert page.evaluate(f"{titles}.filter((n) => n.scrollHeight > n.clientHeight + 1).map((n) => n.textContent)") == []
 
 
 def draw_on(made: Made, cards: int) -> None:

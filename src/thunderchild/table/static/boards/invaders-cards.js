@@ -40,7 +40,7 @@ export function card(s, piece, attributes = {}, extra = "") {
   return el("article", { class: `card ${hue(one.side)} ${extra}`, "data-kind": one.type, "data-read": piece, "aria-label": cardWords(s, one), ...attributes },
     el("div", { class: "frame" }),
     el("div", { class: "in" },
-      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: one.title.length > 28 ? "long" : "" }, one.title)),
+      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: titleClass(one.title) }, one.title)),
       el("div", { class: "art" }, draw(picture(one))),
       el("div", { class: "kw" }, kindWords(one)),
       el("div", { class: `txt ${one.text.length > 84 ? "long" : ""}` }, spoken(one.text)),
@@ -99,6 +99,11 @@ export function plate(s, slot, key) {
     el("span", { class: "pbody" }, el("b", {}, turned ? icon("i-hero") : null, plateName(one.title)), said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
       el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one.text)), el("span", { class: "k" }, turned ? "" : kindWords(one))),
     chosen ? el("span", { class: "tick" }, icon("i-check")) : null);
+}
+
+/** Long titles are set smaller, long words closer, so that they fit where cards lie side by side. @param {string} title */
+function titleClass(title) {
+  return `${title.length > 28 ? "long" : ""} ${title.split(/[ -]/).some((word) => word.length > 10) ? "wide" : ""}`.trim();
 }
 
 /** Places are known by their first name; the whole one stands in the reading place. @param {string} title */
