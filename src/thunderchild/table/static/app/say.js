@@ -36,9 +36,10 @@ export function ending(text) {
 
 /** What stands below a heading: without the words the heading has said ("A draw", "Draw: ..."). @param {string} head @param {string} text */
 export function afterHead(head, text) {
-  const said = head.replace(/^A /, "").toLowerCase();
-  const rest = text.toLowerCase().startsWith(`${said}: `) ? text.slice(said.length + 2) : text;
-  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+  const bare = (/** @type {string} */ words) => words.replace(/^(a|the) /i, "").toLowerCase();
+  const colon = text.indexOf(": ");
+  if (colon < 0 || bare(text.slice(0, colon)) !== bare(head)) return text;
+  return text.charAt(colon + 2).toUpperCase() + text.slice(colon + 3);
 }
 
 /** How long ago, in words. @param {number} then milliseconds */
