@@ -163,7 +163,8 @@ def test_lines_of_code_are_counted_without_blanks_comments_and_docstrings(tmp_pa
 
 
 def test_files_have_at_most_400_lines() -> None:
-    assert {str(path.relative_to(ROOT)): lines_of(path) for path in python_files() if lines_of(path) > 400} == {}
+    files = [*python_files(), *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "bench").glob("*.py"))]
+    assert {str(path.relative_to(ROOT)): lines_of(path) for path in files if lines_of(path) > 400} == {}
 
 
 def test_functions_stay_small() -> None:

@@ -159,33 +159,32 @@ def test_a_game_whose_state_cannot_be_under_the_new_rules_is_held_not_lost(stree
     play_out((left, 0), (right, 1), seed=9, most=4)
 
 
-def test_a_finished_game_of_other_rules_is_not_shown_wrongly_and_its_record_stays(street: Callable[..., House]) -> None:
+def finished_then(street: Callable[..., House], **rules: str) -> tuple[Made, House]:
+    """A game played to its end, and a server with other rules that refuses to show all of it, clearly; its record stays."""
     old = street()
     made, left, right = two(old, options={"goal": 20})
     play_out((left, 0), (right, 1), seed=5)
     before = made.record()
     old.stop()
-    made.house = new = street(version="2", stride="1")
+    made.house = new = street(version="2", **rules)
     for refused in (new.get(f"/api/tables/{made.id}/past?first=0&count=100", expect=400),
                     new.post(f"/api/tables/{made.id}/fork", {"at": len(before["lines"]) - 1}, expect=400)):
         assert refused["message"].startswith("this game was played under rules 1 of raid; under those of this server, 2,")
-        assert "(line " in refused["message"]
-    assert len(new.get(f"/api/tables/{made.id}/past?first=0&count=4")["frames"]) == 5, "what still replays is shown"
+        assert refused["message"].endswith("Its record and its log can be saved")
     assert made.record() == before
+    return made, new
+
+
+def test_a_finished_game_of_other_rules_is_shown_as_far_as_it_replays(street: Callable[..., House]) -> None:
+    made, new = finished_then(street, stride="1")
+    refused = new.get(f"/api/tables/{made.id}/past?first=0&count=100", expect=400)
+    assert "(line " in refused["message"]
+    assert len(new.get(f"/api/tables/{made.id}/past?first=0&count=4")["frames"]) == 5, "what still replays is shown"
 
 
 def test_what_other_rules_raise_is_no_fault_of_the_server(street: Callable[..., House]) -> None:
-    old = street()
-    made, left, right = two(old, options={"goal": 20})
-    play_out((left, 0), (right, 1), seed=5)
-    before = made.record()
-    old.stop()
-    made.house = new = street(version="2", track="0")         # rules that fail at the first die
-    for refused in (new.get(f"/api/tables/{made.id}/past?first=0&count=100", expect=400),
-                    new.post(f"/api/tables/{made.id}/fork", {"at": len(before["lines"]) - 1}, expect=400)):
-        assert refused["message"].startswith("this game was played under rules 1 of raid; under those of this server, 2,")
-        assert "Its record and its log can be saved" in refused["message"]
-    assert made.record() == before
+    made, _new = finished_then(street, track="0")             # rules that fail at the first die
+    assert made.record()["result"]
 
 
 def test_an_older_server_lets_go_of_a_game_that_a_newer_one_took_over(street: Callable[..., House]) -> None:

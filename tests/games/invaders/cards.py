@@ -1,11 +1,20 @@
-"""Short ways to a card that is about to be played or used, for the tests of single cards."""
+"""Short ways to a card that is about to be played or used, for the tests of single cards, and to new cards of a pack."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from thunderchild.games.invaders.ask import discard_cost, drain_cost
+
 from .table import INV, MAN, Table, exchanged, rules
 
+SCOUTS = ["squid_lander", "squid_lander", "harpy_drones", "harpy_drones", "spider_brood", "spider_brood"]       # a, b, c ... of I
+TROOPS = ["saladin_vtol", "peacekeeper_platoon", "refugees_shanty_town", "drop_troops", "boudicca_sentinel", "lodestar_uplink"]
+OWN = {"invader": "squid_lander", "mankind": "saladin_vtol"}
+E7: dict[str, Any] = {"PR": {"i": ["kraken_warmachine", "squid_lander"], "m": ["refugees_shanty_town"]}, "hero": "AF",
+                      "phase": "attack"}
+CASES: set[str] = set()          # cards, heroes, strategies and plan actions with a test of their own
 FILLERS = (["squid_lander"] * 3 + ["harpy_drones"] * 3 + ["spider_brood"] * 3, ["saladin_vtol"] * 3 + ["peacekeeper_platoon"] * 3)
 
 
@@ -66,3 +75,51 @@ def with_hero(hero: str, zone: str = "EU", **keys: Any) -> Table:
     keys.setdefault("m", FILLERS[MAN][:3])
     return Table(active="mankind", hero={"id": hero, "zone": {"PR": "pacific_rim", "EU": "eurasia", "AF": "africa"}[zone]},
                  **keys)
+
+
+def case(*names: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """Marks the test of these cards; `test_cards.py` looks whether every card has one."""
+    def keep(test: Callable[[], None]) -> Callable[[], None]:
+        CASES.update(names)
+        return test
+    return keep
+
+
+def costs(t: Table, card: str) -> tuple[int, int]:
+    """Discards and drains that a card costs now."""
+    number = t.g.t.cards.index[card]
+    return discard_cost(t.g, t.g.t.side[number], number), drain_cost(t.g, t.g.t.side[number], number)
+
+
+def new_card(tmp_path: Path, side: str, row: str, copies_from: str) -> Path:
+    """A pack with one card in place of a copy of another."""
+    (tmp_path / "pack.toml").write_text(f'game = "invaders"\nname = "test_{tmp_path.name}"\n', encoding="utf-8")
+    own = {"invader": "squid_lander", "mankind": "saladin_vtol"}[side]
+    text = f'[[card]]\nid = "{own}"\ncopies = 3\n\n[[card]]\nid = "test_card"\nname = "Test"\nside = "{side}"\ncopies = 1\n'
+    text += f'symbols = []\nkeywords = []\nsource = "test"\n{row}\n'
+    (tmp_path / f"cards_{side}.toml").write_text(text, encoding="utf-8")
+    assert copies_from == own
+    return tmp_path
+
+
+def made(tmp_path: Path, side: str, row: str, **keys: Any) -> Table:
+    """A table with a new card `test_card` of this side."""
+    keys.setdefault("hero", "PR")
+    return Table(new_card(tmp_path, side, row, OWN[side]), **keys)
+
+
+def played(tmp_path: Path, steps: str, *, side: str = "invader", extra: str = "", **keys: Any) -> Table:
+    """A one-shot with these steps has just been played, at no cost."""
+    key = "im"[side == "mankind"]
+    keys[key] = ["test_card", *keys.get(key, [])]
+    t = made(tmp_path, side, f'effects = [{{on="play", steps=[{steps}]}}]\n{extra}', active=side, **keys)
+    return t.do("play test_card").let()
+
+
+def unit(tmp_path: Path, effects: str, *, side: str = "invader", power: int = 2, zone: str = "EU", **keys: Any) -> Table:
+    """A card with power and these abilities lies in a zone."""
+    there = dict(keys.pop(zone, {}))
+    own = "im"[side == "mankind"]
+    there[own] = [{"card": "test_card", **keys.pop("marks", {})}, *there.get(own, [])]
+    keys.setdefault("active", side)
+    return made(tmp_path, side, f"power = {power}\neffects = [{effects}]", **{zone: there}, **keys)

@@ -10,9 +10,8 @@ from tests.rule import rule
 from thunderchild.games.invaders.ask import strength
 from thunderchild.packs import BadData
 
+from .cards import made, new_card, played, unit
 from .table import INV, MAN, Table, rules
-from .test_examples import new_card
-from .test_language import made, played, unit
 
 
 EURASIA = 1

@@ -10,10 +10,9 @@ from thunderchild.games.invaders.lists import changes_known, gap, known_reserve,
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE, WATCHER
 
-from .cards import play
+from .cards import TROOPS, new_card, play
 from .drivers import eagerly, record_of
 from .table import INV, MAN, Table, exchanged, rules
-from .test_examples import TROOPS, new_card
 
 
 @rule("IN-1", "IN-2", "IN-4", "IN-138")

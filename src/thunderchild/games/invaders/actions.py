@@ -16,15 +16,14 @@ def list_plays(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
     others, deck, dues, drain = len(hand) - 1, g.in_deck[side], g.dues, g.t.drain
     may = g.t.playable if side == MANKIND or has_free_slot(g, side) else g.t.one_shots
     changed, discounts = g.kinds & HAS_COST_MOD, g.discounts
-    plain = not changed and not discounts
     last = NOBODY
     for card in hand:
         if card != last and may[card]:
             last = card
-            if plain or not (changed or card in discounts):
-                if dues[card] <= others and drain[card] <= deck:
+            if changed or (discounts and card in discounts):
+                if bar_cost(g, side, card, others) == 0:
                     clicks.append(first + card)
-            elif bar_cost(g, side, card, others) == 0:
+            elif dues[card] <= others and drain[card] <= deck:
                 clicks.append(first + card)
 
 
