@@ -75,7 +75,8 @@ def test_every_card_of_the_pack_comes_into_play() -> None:
 
 def test_a_reserve_with_nothing_left_can_be_handed_over() -> None:
     """IN-131, IN-164: decks of 90 take the whole reserve; the laws hold when such decks change hands."""
-    play_lawful(rules(), {"match": True, "swap_sides": True, "deck_size": 90}, random.Random(5))
+    report = play_lawful(rules(), {"match": True, "swap_sides": True, "deck_size": 90}, random.Random(5))
+    assert [ending.rpartition("The match: ")[2][:1] for ending in report.endings] == ["2"], "at least two games were played"
 
 
 def test_a_pack_rewrites_ops_centre(tmp_path: Path) -> None:
