@@ -230,10 +230,13 @@ def slot_line(s: Seen, slot: int, texts: bool) -> Text:
     piece = s.view["card_at"][slot]
     if piece < 0:
         return Text(coming(s, slot) if piece == COMING else "·", style="dim", no_wrap=True, overflow="ellipsis")
+    marks, name = slot_marks(s, slot, piece), (s.name(piece), SIDE_STYLE[slot // PER_SIDE])
+    said = (f"[{', '.join(marks)}]", "bold")
+    parts = [name] if not marks else [name, said] if texts else [said, name]        # what is cut short is the name
     out = Text(no_wrap=not texts, overflow="ellipsis")
-    out.append(f"{s.shown['slots'][slot]['power']} ", style="bold").append(s.name(piece), style=SIDE_STYLE[slot // PER_SIDE])
-    marks = slot_marks(s, slot, piece)
-    out.append(f" [{', '.join(marks)}]" if marks else "", style="bold")
+    out.append(str(s.shown["slots"][slot]["power"]), style="bold")
+    for words, style in parts:
+        out.append(f" {words}", style=style)
     text = s.t.faces[piece].text
     return out.append(f"\n  {text}", style="dim") if texts and text else out
 
@@ -247,7 +250,8 @@ def slot_marks(s: Seen, slot: int, piece: int) -> list[str]:
     """Tokens, and what is said of a card besides its face."""
     view, marked = s.view, s.shown["marked"]
     marks = [f"{view['plus'][slot]:+d}"] if view["plus"][slot] else []
-    marks += [f"{view['tokens'][slot]} tokens"] if view["tokens"][slot] else []
+    many = view["tokens"][slot]
+    marks += [f"{many} token{'' if many == 1 else 's'}"] if many else []
     said = ((piece >= s.t.n_cards, "hero"), (piece >= s.t.n_cards and view["turned"], "turned"), (view["used"][slot], "used"),
             (view["turncoats"] >> slot & 1, "turncoat"), (slot in marked["picked"], "chosen"),
             (slot in marked["doomed"], "doomed"))
