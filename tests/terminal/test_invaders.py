@@ -90,3 +90,12 @@ def test_things_are_explained() -> None:
     assert screen.explain(RULES, "mako_walker") == "'Mako' Combat Walker (Defender, Walker, Robot, power 4, discard 2): no text"
     assert screen.explain(RULES, "eurasia") == "Eurasia: zone power 5, next to Pacific Rim and Africa"
     assert screen.explain(RULES, "nothing") == ""
+
+
+def test_where_room_is_short_the_name_is_cut_not_the_marks() -> None:
+    g = RULES.arrange({"active": "invader", "phase": "main", "zones": {
+        "eurasia": {"invader": [{"card": "black_goo_sprayer", "tokens": 4}, {"card": "hive_beacon", "tokens": 1}]}}})
+    text = drawn(RULES.view(g, 0), 0, 80, screen.draw_short)
+    assert "[4 tokens] Black-goo" in text
+    assert "[1 token] Hive" in text
+    assert "Support Warmachine" not in text
