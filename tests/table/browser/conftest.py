@@ -26,8 +26,8 @@ def chromium() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with the real games, for the whole run."""
-    house = House(str(tmp_path_factory.mktemp("page") / "table.sqlite"), games="thunderchild.registry")
+    """A server with the real games and loaded dice, for the whole run."""
+    house = House(str(tmp_path_factory.mktemp("page") / "table.sqlite"), games="tests.table.loaded")
     yield house
     assert house.stop() == 0, house.log
     assert not [line for line in house.log if '"level": "error"' in line], house.log
@@ -54,7 +54,7 @@ def short_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
     """Servers that a test may stop and start again, on one store."""
     made: list[House] = []
 
-    def make(*options: str, games: str = "thunderchild.registry", **more: Any) -> House:
+    def make(*options: str, games: str = "tests.table.loaded", **more: Any) -> House:
         made.append(House(str(tmp_path / "table.sqlite"), *options, games=games, **more))
         return made[-1]
 

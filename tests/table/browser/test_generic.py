@@ -24,7 +24,7 @@ CLICKS: Final = """[...new Set(window.thunderchild.session.clicks.map((one) => o
 @pytest.mark.parametrize("look", ["desk", "phone"])
 def test_a_game_without_a_drawing_is_played_to_its_end(user: People, short_house: Callable[..., House], look: str) -> None:
     """Raid, the toy of the server's tests; the other seat clicks by program."""
-    house = short_house(games="tests.table.toys")
+    house = short_house(games="tests.table.loaded_toys")
     made = house.make("me", "link", game="raid", options={"goal": 15})
     person, rival, rng = user(house, **(PHONE if look == "phone" else {})), made.sit(1), random.Random(4)
     page = person.open(made.id, made.tokens[0])
@@ -62,7 +62,7 @@ def hands_are_hidden(page: Any, rival: Client) -> None:
 
 
 def test_a_dark_thing_says_its_rule_and_a_click_is_taken_back(user: People, short_house: Callable[..., House]) -> None:
-    house = short_house(games="tests.table.toys")
+    house = short_house(games="tests.table.loaded_toys")
     made = house.make("me", "link", game="raid")
     person, rival = user(house), made.sit(1)
     page = person.open(made.id, made.tokens[0])
