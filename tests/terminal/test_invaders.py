@@ -99,3 +99,12 @@ def test_where_room_is_short_the_name_is_cut_not_the_marks() -> None:
     assert "[4 tokens] Black-goo" in text
     assert "[1 token] Hive" in text
     assert "Support Warmachine" not in text
+
+
+def test_the_zone_that_is_attacked_says_so() -> None:
+    g = RULES.arrange({"active": "invader", "phase": "attack", "zones": {"africa": {"invader": ["medusa_assault"]}}})
+    for width in (80, 120):
+        assert "attacked" not in drawn(RULES.view(g, 0), 0, width)
+    RULES.play(g, 0, RULES.read(g, "pass"))
+    for width in (80, 120):
+        assert "Africa 3, attacked" in in_one_line(drawn(RULES.view(g, 0), 0, width))

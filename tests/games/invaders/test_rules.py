@@ -92,10 +92,20 @@ def test_always_one_hero() -> None:
 
 @rule("IN-106")
 def test_zones_are_fought_in_order_with_powers_as_they_are_then() -> None:
-    t = Table(PR={"i": ["hydra_tripod", "medusa_assault"]}, EU={"i": ["charybdis_devourer"]}, hero="PR",
-              phase="attack").do("pass")
-    t.deal().do("target @old_soldier", "pass", "* hero demolitionist", "hero_zone EU").deal()
+    t = Table(PR={"i": ["hydra_tripod", "medusa_assault"]}, EU={"i": ["charybdis_devourer"]}, hero="PR", phase="attack")
+    assert fought(t) == -1
+    t.do("pass").deal()
+    assert fought(t) == 0                       # everybody is shown which zone is fought over
+    t.do("target @old_soldier", "pass", "* hero demolitionist", "hero_zone EU")
+    assert fought(t) == 1
+    t.deal()
     assert len(t.pile(MAN)) == 3 + 1            # 9 against 6 in Pacific Rim; then 6 against 5: the new hero lies turned
+
+
+def fought(t: Table) -> int:
+    zones = {t.r.view(t.g, eye)["shown"]["fought"] for eye in (INV, MAN, WATCHER)}
+    assert len(zones) == 1
+    return int(zones.pop())
 
 
 @rule("IN-117", "IN-119", "IN-118")

@@ -154,6 +154,37 @@ def play_on(made: Made, clicks: int) -> None:
         client.close()
 
 
+def test_on_a_phone_the_attacked_zone_opens(user: People, open_house: House) -> None:
+    """Mankind is asked whether it answers a drain, and nothing glows in any zone."""
+    made = open_house.make("me", "link", game="invaders")
+    zone = play_until_attacked(made)
+    person = user(**PHONE)
+    person.no_guide("invaders")
+    page = person.open(made.id, made.tokens[1])
+    until(page, "document.querySelector('#stage .izone.open') !== null")
+    assert page.get_attribute("#stage .izone.open", "data-zone") == str(zone)
+    assert "fought" in str(page.get_attribute("#stage .izone.open", "class")).split()
+    assert "attacked now" in str(page.get_attribute("#stage .izone.open", "aria-label"))
+
+
+def play_until_attacked(made: Made) -> int:
+    """Both seats by program, until Mankind may answer an attack in a zone that is not the one a phone begins with."""
+    seats, tick = [made.sit(0), made.sit(1)], -1
+    for seat, client in enumerate(seats):
+        client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
+    while True:
+        states = [client.state(seat, tick) for seat, client in enumerate(seats)]
+        seat = 0 if states[0]["clicks"] else 1
+        says, zone = states[seat]["says"], states[1]["view"]["shown"]["fought"]
+        if seat == 1 and zone in (0, 2) and says == ["pass"]:
+            break
+        played = [say for say in says if say.startswith("play ")] if seat == 0 else []
+        tick = seats[seat].done(tick=states[seat]["tick"], click=(played or says)[-1], seat=seat)["tick"]
+    for client in seats:
+        client.close()
+    return int(zone)
+
+
 def test_a_long_hand_lies_side_by_side(user: People, open_house: House) -> None:
     """Of nine cards none covers another, and each shows its name, its power and its cost."""
     made = open_house.make("me", "link", game="invaders")

@@ -208,7 +208,8 @@ def zones(s: Seen, texts: bool) -> RenderableType:
 def zone_head(s: Seen, zone: int) -> str:
     tokens = s.view["zone_tokens"][zone]
     less = f" (printed {s.t.board.zone_power[zone]})" if tokens else ""
-    return f"{s.t.zones.titles[zone]} {s.shown['zones'][zone]['power']}{less}"
+    now = ", attacked" if s.shown["fought"] == zone else ""
+    return f"{s.t.zones.titles[zone]} {s.shown['zones'][zone]['power']}{less}{now}"
 
 
 def half(s: Seen, side: int, zone: int, texts: bool) -> RenderableType:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from ...kernel.state import NOBODY, PROC, SEAT, STEP, Frame
 from .ask import discard_cost, drain_cost, strength, tokens_left
 from .fit import amount, attacks_in, reaches, zone_of, zone_power
-from .frames import (AREA, ATTACK, BY, CARD, CHAIN, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARDS, DRAIN_CARDS, DRAINS, N,
-                     NEXT, PAY_COST, PICKED, PLAY_CARD, RESOLVE, ROLE, SLOT, TARGETS, TURN, USE_ABILITY, VICTIMS)
+from .frames import (AREA, ATTACK, BY, CARD, CHAIN, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARDS, DRAIN_CARDS, DRAINS,
+                     FOUGHT, N, NEXT, PAY_COST, PICKED, PLAY_CARD, RESOLVE, ROLE, SLOT, TARGETS, TURN, USE_ABILITY, VICTIMS)
 from .tables import ZONES
 from .state import GONE, INVADER, MANKIND, SLOTS, Invaders
 from .turn import MAIN_PHASE
@@ -21,7 +21,7 @@ ATTACKING: Final = 2
 
 
 def shown(g: Invaders) -> dict[str, Any]:
-    return {"phase": phase_of(g), "slots": [slot_shown(g, slot) for slot in range(SLOTS)],
+    return {"phase": phase_of(g), "fought": fought(g), "slots": [slot_shown(g, slot) for slot in range(SLOTS)],
             "zones": [zone_shown(g, zone) for zone in range(ZONES)], "costs": costs_changed(g),
             "plays": [play_shown(f) for f in g.stack if f[PROC] == PLAY_CARD], "by": source_of(g), "marked": marked(g),
             "due": [due(f) for f in g.stack if f[PROC] in (DRAIN_CARDS, PAY_COST)],
@@ -37,6 +37,14 @@ def phase_of(g: Invaders) -> int:
         elif f[PROC] == ATTACK:
             phase = ATTACKING
     return phase
+
+
+def fought(g: Invaders) -> int:
+    """IN-106: the zone that is being attacked, or NOBODY."""
+    for f in g.stack:
+        if f[PROC] == ATTACK:
+            return f[FOUGHT]
+    return NOBODY
 
 
 # ---- cards and zones

@@ -37,7 +37,8 @@ function zone(s, k, keys) {
     const slot = side * PER_SIDE + k * PER_ZONE + n;
     return plate(s, slot, view.card_at[slot] >= 0 ? keys(view.card_at[slot]) : "");
   }));
-  return el("section", { class: "izone panel", "data-zone": k, "aria-label": `${one.title}: zone power ${view.shown.zones[k].power}, attack ${invader}, defence ${holds}` },
+  const fought = view.shown.fought === k;
+  return el("section", { class: `izone panel ${fought ? "fought" : ""}`, "data-zone": k, "aria-label": `${one.title}: zone power ${view.shown.zones[k].power}, attack ${invader}, defence ${holds}${fought ? ", attacked now" : ""}` },
     draw(`<svg class="land" viewBox="0 0 340 470" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path d="${LANDS[k % 3]}"/></svg>`),
     el("span", { class: "zhit", "data-thing": `zone:${one.id}`, "aria-label": `${one.title}, zone power ${view.shown.zones[k].power}` }),
     half(1 - s.mine, "theirs"), band(s, k), half(s.mine, "ours"));

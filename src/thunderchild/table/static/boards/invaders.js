@@ -125,13 +125,14 @@ function turn(place, zone) {
   for (const node of place.querySelectorAll(".izone")) node.classList.toggle("open", node.getAttribute("data-zone") === String(zone));
 }
 
-/** The zone in which something is to be clicked, or in which a card arrives. @param {HTMLElement} place @param {Scene} s */
+/** The zone in which something is to be clicked, in which a card arrives, or which is attacked. @param {HTMLElement} place @param {Scene} s */
 function follow(place, s) {
   const lit = lights(s);
   const now = Number(place.dataset.tab);
-  const last = s.view.shown.plays[s.view.shown.plays.length - 1];
-  const wanted = lit.size && lit.size < 3 && !lit.has(now) ? [...lit][0] : last && last.zone >= 0 && !lit.size ? last.zone : now;
-  turn(place, wanted);
+  const { plays, fought } = s.view.shown;
+  const last = plays[plays.length - 1];
+  const news = last && last.zone >= 0 ? last.zone : fought >= 0 ? fought : now;
+  turn(place, !lit.size ? news : lit.size < 3 && !lit.has(now) ? [...lit][0] : now);
 }
 
 /** The first card of the hand that can be clicked comes into sight. @param {HTMLElement} place @param {Scene} s */
