@@ -207,6 +207,21 @@ def test_a_long_hand_lies_side_by_side(user: People, open_house: House) -> None:
     assert page.evaluate(f"{titles}.filter((n) => n.scrollHeight > n.clientHeight + 1).map((n) => n.textContent)") == []
 
 
+def test_of_a_hand_that_scrolls_the_first_card_to_click_is_in_sight(user: People, open_house: House) -> None:
+    made = open_house.make("me", "link", game="invaders")
+    draw_on(made, 14)
+    person = user()
+    person.no_guide("invaders")
+    page = person.open(made.id, made.tokens[1])
+    until(page, "document.querySelectorAll('#stage .ihand .card').length >= 14")
+    hand = "document.querySelector('#stage .ihand')"
+    assert page.evaluate(f"{hand}.scrollWidth > {hand}.clientWidth")
+    left, first, right = page.evaluate(f"""[{hand}.getBoundingClientRect().left,
+        document.querySelector('#stage .ihand .card.can').getBoundingClientRect().left, {hand}.getBoundingClientRect().right]""")
+    assert left <= first < right
+    assert page.evaluate(f"{hand}.scrollLeft === 0 || !{hand}.querySelector('.card').classList.contains('can')")
+
+
 def draw_on(made: Made, cards: int) -> None:
     """Turns in which nobody plays a card, until Mankind has so many in its main phase."""
     seats, tick = [made.sit(0), made.sit(1)], -1

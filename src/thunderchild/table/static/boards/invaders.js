@@ -137,9 +137,9 @@ function follow(place, s) {
 
 /** The first card of the hand that can be clicked comes into sight. @param {HTMLElement} place @param {Scene} s */
 function bringIn(place, s) {
-  const hand = place.querySelector(".ihand");
+  const hand = /** @type {HTMLElement | null} */ (place.querySelector(".ihand"));
   const first = [...place.querySelectorAll(".ihand .card")].find((node) => s.clicks.has("card", node.getAttribute("data-card") ?? ""));
-  if (hand && first?.parentElement) hand.scrollLeft = first.parentElement.offsetLeft - 12;
+  if (hand && first?.parentElement) hand.scrollLeft = first.parentElement.offsetLeft - hand.offsetLeft - 12;
 }
 
 /** @param {Scene} s @param {import("../app/types.js").Thing} thing */
