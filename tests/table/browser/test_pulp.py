@@ -1,7 +1,6 @@
 """Pulp Invasion on the page: whole games by clicking what glows, the drawing at every size, what is read out, what moves."""
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections.abc import Callable
@@ -9,11 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from tests.table.browser.stand import Stand
 from tests.table.browser.user import PHONE, User, until
 from tests.table.house import House
 from thunderchild import load
 from thunderchild.kernel.state import CHANCE
-from thunderchild.table.shelf import Shelf, words_of
 
 People = Callable[..., User]
 SCREENS: Final = Path(__file__).parents[3] / "build" / "screens"
@@ -175,61 +174,13 @@ def choose(rules: Any, g: Any, rng: random.Random) -> int:
     return found
 
 
-def table_messages() -> list[dict[str, Any]]:
-    """What the server says first (docs/protocol.md)."""
-    rules, shelf = load("pulp"), Shelf()
-    seat = {"seat": 0, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
-            "present": True}
-    return [{"type": "table", "table": "x", "game": "pulp", "title": rules.meta.title, "rules_version": "1", "pack": "",
-             "options": LEVEL, "seat_names": ["You"], "you": [0], "words": words_of(rules), "board": shelf.board(rules),
-             "fair": []},
-            {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
-             "paused": False, "wait_ready": False, "origin": "", "seats": [seat], "watchers": 0, "clock": {"kind": "none"},
-             "proposal": None, "ended": None, "fair": []}]
-
-
-def state_message(g: Any, tick: int) -> dict[str, Any]:
-    rules = load("pulp")
-    clicks = [] if g.over else rules.legal(g)
-    return {"type": "state", "tick": tick, "seat": 0, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
-            "prompt": rules.prompt(g, 0), "clicks": clicks, "labels": [rules.label(g, a) for a in clicks],
-            "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, 0), "log_from": 0,
-            "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
-            "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}
-
-
-class Stand:
-    """A table whose server says what the test wants, and nothing else."""
-
-    def __init__(self, page: Any) -> None:
-        self.page = page
-        self.tick = 0
-        self.sockets: list[Any] = []
-        page.route_web_socket(re.compile("/ws$"), self.answer)
-        page.goto("/table.html#x.y")
-
-    def answer(self, socket: Any) -> None:
-        socket.on_message(lambda _hello: self.say(*table_messages()))
-        self.sockets.append(socket)
-
-    def say(self, *messages: dict[str, Any]) -> None:
-        for message in messages:
-            self.sockets[-1].send(json.dumps(message))
-
-    def show(self, g: Any) -> None:
-        until(self.page, "!document.querySelector('#frame.loading')")
-        self.tick += 1
-        self.say(state_message(g, self.tick))
-        until(self.page, f"document.querySelector('#frame').dataset.tick === '{self.tick}'")
-
-
 def test_the_drawing_holds_at_every_size_by_night_and_by_day(user: People) -> None:
     person = user()
     person.no_guide("pulp")
     page, faults = person.page, []
     found = {now: g for now, g in moments(30).items() if " " not in now}
     assert {"take_die", "choose_planet", "encounter", "engage", "evade", "lower", "search", "cube", "over2"} <= set(found)
-    stand = Stand(page)
+    stand = Stand(page, "pulp", LEVEL)
     for k, (width, height) in enumerate(SIZES):
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="light" if k % 2 else "dark")
@@ -254,7 +205,7 @@ def test_a_drawer_is_never_left_over_what_glows(user: People) -> None:
     """After every click nothing that glows is covered; a tap beside an open drawer closes it."""
     person = user(**PHONE)
     person.no_guide("pulp")
-    page, stand, stays, found = person.page, Stand(person.page), 0, moments(30)
+    page, stand, stays, found = person.page, Stand(person.page, "pulp", LEVEL), 0, moments(30)
     assert {"cube with weapons", "engage with weapons"} <= set(found)
     for now, g in found.items():
         stand.show(g)

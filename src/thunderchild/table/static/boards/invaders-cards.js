@@ -40,10 +40,10 @@ export function card(s, piece, attributes = {}, extra = "") {
   return el("article", { class: `card ${hue(one.side)} ${extra}`, "data-kind": one.type, "data-read": piece, "aria-label": cardWords(s, one), ...attributes },
     el("div", { class: "frame" }),
     el("div", { class: "in" },
-      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: titleClass(one.title) }, one.title)),
+      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: titleClass(one.title) }, titleWords(one.title))),
       el("div", { class: "art" }, draw(picture(one))),
       el("div", { class: "kw" }, kindWords(one)),
-      el("div", { class: `txt ${one.text.length > 84 ? "long" : ""}` }, spoken(one.text)),
+      el("div", { class: `txt ${one.text.length > 84 ? "long" : ""} ${one.text.length > 48 ? "some" : ""}` }, spoken(one.text)),
       el("div", { class: "foot" }, shot ? el("span", { class: "once" }, icon("i-bolt"), el("span", {}, "one-shot")) : el("span", { class: "pow" }, one.power), costs(s, one))),
     extra.includes("chosen") ? el("span", { class: "tick" }, icon("i-check")) : null);
 }
@@ -103,7 +103,13 @@ export function plate(s, slot, key) {
 
 /** Long titles are set smaller, long words closer, so that they fit where cards lie side by side. @param {string} title */
 function titleClass(title) {
-  return `${title.length > 28 ? "long" : ""} ${title.split(/[ -]/).some((word) => word.length > 10) ? "wide" : ""}`.trim();
+  return `${title.length > 28 ? "long" : ""} ${title.split(/[ -]/).some((word) => word.length > 9) ? "wide" : ""}`.trim();
+}
+
+/** Of the longest titles the second half is left out where cards are narrowest. @param {string} title */
+function titleWords(title) {
+  const at = title.length > 44 ? title.indexOf(" - ") : -1;
+  return at < 0 ? title : [title.slice(0, at), el("span", { class: "rest" }, title.slice(at))];
 }
 
 /** Places are known by their first name; the whole one stands in the reading place. @param {string} title */

@@ -39,6 +39,7 @@ export function mount(root, table) {
       else flip(place, change);
       follow(place, s);
       bringIn(place, s);
+      fade(place);
       if (!now.jump && !table.calm) play(place, s, now.old, lines);
     },
     highlight(things) {
@@ -140,6 +141,11 @@ function bringIn(place, s) {
   const hand = /** @type {HTMLElement | null} */ (place.querySelector(".ihand"));
   const first = [...place.querySelectorAll(".ihand .card")].find((node) => s.clicks.has("card", node.getAttribute("data-card") ?? ""));
   if (hand && first?.parentElement) hand.scrollLeft = first.parentElement.offsetLeft - hand.offsetLeft - 12;
+}
+
+/** Text that has no room in a zone or in the hand ends softly; the reading place has all of it. @param {HTMLElement} place */
+function fade(place) {
+  for (const node of place.querySelectorAll(".iplate .pbody, .ihand .txt")) node.classList.toggle("cut", node.scrollHeight > node.clientHeight + 1);
 }
 
 /** @param {Scene} s @param {import("../app/types.js").Thing} thing */

@@ -1,0 +1,61 @@
+"""A table on the page at which any position can be shown."""
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.table.browser.user import until
+from thunderchild import load
+from thunderchild.kernel.flow import Rules
+from thunderchild.table.shelf import Shelf, words_of
+
+
+def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list[dict[str, Any]]:
+    """What the server says first (docs/protocol.md)."""
+    names = rules.meta.seat_names
+    seats = [{"seat": k, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
+              "present": True} for k in range(len(names))]
+    return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
+             "options": options, "seat_names": list(names), "you": [eye], "words": words_of(rules),
+             "board": Shelf().board(rules), "fair": []},
+            {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
+             "paused": False, "wait_ready": False, "origin": "", "seats": seats, "watchers": 0, "clock": {"kind": "none"},
+             "proposal": None, "ended": None, "fair": []}]
+
+
+def state_message(rules: Rules[Any], g: Any, eye: int, tick: int) -> dict[str, Any]:
+    clicks = rules.legal(g) if rules.to_move(g) == eye and not g.over else []
+    return {"type": "state", "tick": tick, "seat": eye, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
+            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [rules.label(g, a) for a in clicks],
+            "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, eye), "log_from": 0,
+            "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
+            "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}
+
+
+class Stand:
+    """A table whose server says what the test wants, and nothing else."""
+
+    def __init__(self, page: Any, game: str, options: dict[str, Any], eye: int = 0) -> None:
+        self.page = page
+        self.rules = load(game)
+        self.options = options
+        self.eye = eye
+        self.tick = 0
+        self.sockets: list[Any] = []
+        page.route_web_socket(re.compile("/ws$"), self.answer)
+        page.goto("/table.html#x.y")
+
+    def answer(self, socket: Any) -> None:
+        socket.on_message(lambda _hello: self.say(*table_messages(self.rules, self.options, self.eye)))
+        self.sockets.append(socket)
+
+    def say(self, *messages: dict[str, Any]) -> None:
+        for message in messages:
+            self.sockets[-1].send(json.dumps(message))
+
+    def show(self, g: Any) -> None:
+        until(self.page, "!document.querySelector('#frame.loading')")
+        self.tick += 1
+        self.say(state_message(self.rules, g, self.eye, self.tick))
+        until(self.page, f"document.querySelector('#frame').dataset.tick === '{self.tick}'")
