@@ -102,9 +102,14 @@ def test_where_room_is_short_the_name_is_cut_not_the_marks() -> None:
 
 
 def test_the_zone_that_is_attacked_says_so() -> None:
-    g = RULES.arrange({"active": "invader", "phase": "attack", "zones": {"africa": {"invader": ["medusa_assault"]}}})
+    g = RULES.arrange({"active": "invader", "phase": "attack", "decks": {"mankind": {"size": 1}},
+                       "zones": {"africa": {"invader": ["medusa_assault"]}}})
     for width in (80, 120):
         assert "attacked" not in drawn(RULES.view(g, 0), 0, width)
     RULES.play(g, 0, RULES.read(g, "pass"))
     for width in (80, 120):
         assert "Africa 3, attacked" in in_one_line(drawn(RULES.view(g, 0), 0, width))
+    while not g.over:           # 5 against 3, and only one card to drain: the game ends with this attack
+        RULES.click(g, random_click(RULES, g, random.Random(1)))
+    assert [RULES.trace(g), g.turn] == [["match", "game", "turn", "attack", "drain"], 1]
+    assert "attacked" not in drawn(RULES.view(g, 0), 0, 80)

@@ -42,7 +42,7 @@ def phase_of(g: Invaders) -> int:
 def fought(g: Invaders) -> int:
     """IN-106: the zone that is being attacked, or NOBODY."""
     for f in g.stack:
-        if f[PROC] == ATTACK:
+        if f[PROC] == ATTACK and not g.over:
             return f[FOUGHT]
     return NOBODY
 

@@ -94,7 +94,7 @@ export function plate(s, slot, key) {
     "data-thing": `slot:${slotId(s, slot)}`, "data-piece": key, "data-read": piece, "data-slot": slot, "data-card": one.id, "aria-label": plateWords(s, slot) },
     el("span", { class: "bg", "aria-hidden": "true" }, draw(picture(one))),
     turned ? el("span", { class: "tcard" }, el("span", { class: "tin" }, draw(picture(one)))) : el("span", { class: "plead" },
-      el("span", { class: "pw num", title: powerWords(s, slot) }, power), power === printed ? null : el("s", { title: "printed" }, printed), powerTokens(view.plus[slot]),
+      el("span", { class: "pw num", title: powerWords(s, slot) }, power), power === printed ? null : el("s", { title: "printed" }, printed), powerTokens(view.plus[slot], 1),
       el("span", { class: "syms" }, counters(view.tokens[slot], one.side), one.symbols.slice(0, 2).map(sym))),
     el("span", { class: "pbody" }, el("b", {}, turned ? icon("i-hero") : null, plateName(one.title)), said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
       el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one.text)), el("span", { class: "k" }, turned ? "" : kindWords(one))),

@@ -98,13 +98,13 @@ export function kindWords(card) {
   return [...symbols, ...card.keywords].join(" · ");
 }
 
-/** Power tokens on a card or zone; from four on their number. @param {number} n @param {string} [what] */
-export function powerTokens(n, what = "token") {
+/** Power tokens on a card or zone; if there are more than `most`, one with their sum. @param {number} n @param {number} most @param {string} [what] */
+export function powerTokens(n, most, what = "token") {
   if (!n) return null;
   const minus = n < 0;
   const face = minus ? "−1" : "+1";
-  const many = Math.abs(n) > 3;
-  const one = (/** @type {string} */ text) => el("span", { class: `tok ${minus ? "minus" : "plus"}`, title: `${face} ${what}` }, text);
+  const many = Math.abs(n) > most;
+  const one = (/** @type {string} */ text) => el("span", { class: `tok ${minus ? "minus" : "plus"}`, title: many ? `${Math.abs(n)} of ${face}` : `${face} ${what}` }, text);
   return el("span", { class: "toks" }, many ? one(`${minus ? "−" : "+"}${Math.abs(n)}`) : Array.from({ length: Math.abs(n) }, () => one(face)));
 }
 

@@ -51,7 +51,7 @@ function band(s, k) {
   const tokens = s.view.zone_tokens[k];
   return el("div", { class: `zband ${s.fresh.has(`zone:${k}`) ? "fresh" : ""}` },
     el("span", { class: `zpow num ${power ? "" : "lost"}` }, power),
-    el("span", { class: "zname" }, el("b", {}, title), el("small", {}, tokens ? [`printed ${printed} `, powerTokens(-tokens, "token on the zone")] : power ? "zone power" : "lost")),
+    el("span", { class: "zname" }, el("b", {}, title), el("small", {}, tokens ? [`printed ${printed} `, powerTokens(-tokens, 3, "token on the zone")] : power ? "zone power" : "lost")),
     array ? el("span", { class: "arraymark", title: "Mankind attacks here at the end of its turn" }, icon("i-combat")) : null,
     versus(s, k));
 }
