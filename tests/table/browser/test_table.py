@@ -172,6 +172,20 @@ def test_chat_reaches_the_other_seat_and_no_script_in_it_runs(user: People, open
     assert one.page.input_value("#log input") == "1", "keys belong to the chat while one writes"
 
 
+def test_words_that_were_refused_come_back_before_those_written_since(user: People, open_house: House) -> None:
+    made = open_house.make("me", "link", game="brood")
+    person = user()
+    page = person.open(made.id, made.tokens[0])
+    page.evaluate("""() => { window.thunderchild.session.chat = () => new Promise((_, refuse) => {
+        window.refuse = () => refuse(new Error("too many words")); }); }""")
+    page.fill("#log input", "well met")
+    page.keyboard.press("Enter")
+    assert page.input_value("#log input") == ""
+    page.keyboard.type("friend")
+    page.evaluate("() => { window.refuse(); }")
+    until(page, "document.querySelector('#log input').value === 'well met friend'")
+
+
 def test_a_watcher_sees_and_cannot_click(user: People, open_house: House) -> None:
     made = open_house.make("me", "bot random", game="brood")
     person, watcher = user(), user()

@@ -34,15 +34,16 @@ export class Log {
     this.notes = 0;
   }
 
-  /** @param {Event} event */
+  /** The field is free for the next words at once. @param {Event} event */
   async say(event) {
     event.preventDefault();
     const text = this.field.value.trim();
     if (!text) return;
+    this.field.value = "";
     try {
       await this.host.chat(text);
-      this.field.value = "";
     } catch (error) {
+      this.field.value = `${text} ${this.field.value}`.trim(); // nothing one wrote is lost, nor what one wrote since
       this.field.setCustomValidity(/** @type {Error} */ (error).message);
       this.field.reportValidity();
       this.field.setCustomValidity("");
