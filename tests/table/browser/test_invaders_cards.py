@@ -1,4 +1,4 @@
-"""Every card of Invaders as it lies in a hand, at every size: its name, its power and its cost are never cut off."""
+"""Every card of Invaders in a hand and in a zone, at every size: name, power, cost and tokens are never cut off."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -9,6 +9,8 @@ import pytest
 from tests.table.browser.stand import Stand
 from tests.table.browser.user import PHONE, User
 from thunderchild import load
+from thunderchild.games.invaders.language import NO_POWER
+from thunderchild.games.invaders.state import PER_SIDE
 
 People = Callable[..., User]
 RULES: Final = load("invaders")
@@ -74,3 +76,40 @@ def test_no_card_in_a_hand_is_cut_off_on_a_phone(user: People) -> None:
             stand.show(g)
             faults += person.page.evaluate(CUT)
     assert not faults, "\n".join(faults)
+
+
+# ---- in the zones
+
+# Cards in play whose name, or whose power with its tokens, is cut off.
+CUT_IN_PLAY: Final = """() => [...document.querySelectorAll('#stage .iplate')].flatMap((plate) => {
+    const name = plate.querySelector('.pbody > b'), lead = plate.querySelector('.plead');
+    const own = name.getBoundingClientRect(), box = plate.getBoundingClientRect();
+    const fits = own.bottom <= box.bottom && own.right <= box.right && lead.scrollHeight <= lead.clientHeight + 1;
+    return fits || !box.width ? [] : [name.textContent];
+})"""
+
+
+def full_zones() -> Iterator[Any]:
+    """Positions with a card in every slot and two tokens on it, in which every card with power is somewhere."""
+    able = [[card for card in range(RULES.t.n_cards) if RULES.t.side[card] == side and RULES.t.power[card] != NO_POWER]
+            for side in (0, 1)]
+    for at in range(0, max(len(able[0]), len(able[1])), PER_SIDE):
+        g = RULES.arrange({"active": "invader", "phase": "main", "hero": ""})
+        for slot in range(2 * PER_SIDE):
+            cards = able[slot // PER_SIDE]
+            g.card_at[slot], g.plus[slot] = cards[(at + slot % PER_SIDE) % len(cards)], -2
+        yield g
+
+
+@pytest.mark.parametrize("size", [*SIZES, PHONE], ids=["1440", "1180", "1024", "1920", "820", "phone"])
+def test_no_card_in_a_zone_is_cut_off(user: People, size: Any) -> None:
+    person = user(**(size if size is PHONE else {"viewport": {"width": size[0], "height": size[1]}}))
+    person.no_guide("invaders")
+    page, stand, faults = person.page, Stand(person.page, "invaders", {}), []
+    for g in full_zones():
+        stand.show(g)
+        for zone in range(3):
+            if size is PHONE:
+                page.locator("#stage .ztab").nth(zone).click()
+            faults += page.evaluate(CUT_IN_PLAY)
+    assert not faults
