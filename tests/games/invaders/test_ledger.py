@@ -103,6 +103,14 @@ def test_text_and_effects_agree_in_number(kind: str) -> None:
     assert wrong == []
 
 
+def test_one_of_something_is_said_as_one() -> None:
+    t = rules().t
+    texts = [ability_text(t, a) for a in [*t.abilities, *t.strategy_ability]]
+    assert [text for text in texts if re.search(r"(?<![-+\d])1 (\w+ )?(cards|tokens)|-1 tokens? of", text)] == []
+    assert any("1 token on Ops Centre" in text for text in texts)
+    assert any("1 token of -1 off the zone" in text for text in texts)
+
+
 def test_every_text_is_there_exactly_where_effects_are() -> None:
     t = rules().t
     for k in range(t.n_pieces):

@@ -55,12 +55,12 @@ def cards_text(t: Tables, w: Word) -> str:
         return "this card"
     many = "all" if w.every else ("up to " if w.up_to else "") + number_text(w.n)
     scope = "" if w.where == NONE else SCOPES[w.where] + " "
-    return f"{many} {scope}{filter_text(t, w.fits)}{AREAS[w.where] if w.where != NONE else ''}"
+    return f"{many} {scope}{filter_text(t, w.fits, many in ('1', 'up to 1'))}{AREAS[w.where] if w.where != NONE else ''}"
 
 
-def filter_text(t: Tables, f: Filter) -> str:
+def filter_text(t: Tables, f: Filter, one: bool = False) -> str:
     names = [t.pieces.titles[k] for k, fit in enumerate(f.cards) if fit]
-    kind = "cards" if len(names) > 6 or not names else " / ".join(names)
+    kind = ("card" if one else "cards") if len(names) > 6 or not names else " / ".join(names)
     bounds = f" of power {f.high} or less" if f.high != ANY_HIGH else ""
     return kind + bounds + (f" of power {f.low} or more" if f.low != ANY_LOW else "")
 
@@ -78,11 +78,13 @@ def word_text(t: Tables, side: int, w: Word) -> str:
         return pick_text(t, w, name)
     texts = {
         "recover": f"{'the top' if w.mode == FROM_TOP else 'choose'} {n} of your pile {PLACES[min(w.take, 3)]}",
-        "search": f"search your deck for {n} {filter_text(t, w.fits)}", "dig": f"look at your top {n}, take up to {w.take}",
+        "search": f"search your deck for {n} {filter_text(t, w.fits, n == '1')}",
+        "dig": f"look at your top {n}, take up to {w.take}",
         "redraw_hand": "shuffle your hand into the deck and draw as many",
-        "deploy": f"put {n} {filter_text(t, w.fits)} from your {deploy_place(w.mode)} into play",
+        "deploy": f"put {n} {filter_text(t, w.fits, n == '1')} from your {deploy_place(w.mode)} into play",
         "look": f"look at the cards of {who}",
-        "zone_token": f"{n} tokens of -1 on the zone", "token": f"{n} tokens here", "ops": f"{n} tokens on Ops Centre",
+        "zone_token": f"{tokens_text(n.removeprefix('-'))} of -1 {'off' if n.startswith('-') else 'on'} the zone",
+        "token": f"{tokens_text(n)} here", "ops": f"{tokens_text(n)} on Ops Centre",
         "plan": f"plan marker {w.n.n:+d}", "discount": f"a card costs {n} less",
         "tax": f"some of your cards cost {w.discard} more discard",
         "skip_attack": f"{who} skips the next attack", "pick_zone": "choose a zone", "choose": "choose",
@@ -94,6 +96,10 @@ def word_text(t: Tables, side: int, w: Word) -> str:
         "mankind_attack": "Mankind attacks",
     }
     return texts[name]
+
+
+def tokens_text(n: str) -> str:
+    return f"{n} {'token' if n == '1' else 'tokens'}"
 
 
 def deploy_place(mode: int) -> str:
@@ -108,5 +114,5 @@ def pick_text(t: Tables, w: Word, name: str) -> str:
     if name == "return":
         return f"return {cards} {PLACES[w.mode]}"
     if name == "power_token":
-        return f"{w.tokens:+d} power tokens on {cards}"
+        return f"{w.tokens:+d} power {'token' if abs(w.tokens) == 1 else 'tokens'} on {cards}"
     return f"{name} {cards}" if name != "turncoat" else f"{cards} fights for you this turn"
