@@ -136,22 +136,32 @@ def test_pictures_of_a_game_under_way(user: People, open_house: House) -> None:
         assert page.evaluate(f"{low} <= {top}")
 
 
-def play_on(made: Made, clicks: int) -> None:
-    """Some clicks of both seats, made by programs: cards are played rather than the turn ended."""
-    rng, tick = random.Random(21), -1
-    seats = [made.sit(0), made.sit(1)]
+def drive(made: Made, choose: Callable[[int, dict[str, Any]], str]) -> None:
+    """Both seats click by program, as `choose(seat, state)` says, until it says nothing."""
+    seats, tick = [made.sit(0), made.sit(1)], -1
     for seat, client in enumerate(seats):
         client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
-    for _click in range(clicks):
-        for seat, client in enumerate(seats):
-            state = client.state(seat, tick)
-            if state["clicks"]:
-                wanted = [says for says in state["says"] if says.split()[0] in ("zone", "pay", "target", "pass", "end")]
-                wanted += [says for says in state["says"] if says.startswith("play ")][:1]
-                tick = client.done(tick=state["tick"], click=rng.choice(wanted or state["says"]), seat=seat)["tick"]
-                break
+    while True:
+        states = [client.state(seat, tick) for seat, client in enumerate(seats)]
+        seat = 0 if states[0]["clicks"] else 1
+        click = choose(seat, states[seat])
+        if not click:
+            break
+        tick = seats[seat].done(tick=states[seat]["tick"], click=click, seat=seat)["tick"]
     for client in seats:
         client.close()
+
+
+def play_on(made: Made, clicks: int) -> None:
+    """Some clicks: cards are played rather than the turn ended."""
+    rng, left = random.Random(21), itertools.count(clicks, -1)
+
+    def choose(_seat: int, state: dict[str, Any]) -> str:
+        wanted = [says for says in state["says"] if says.split()[0] in ("zone", "pay", "target", "pass", "end")]
+        wanted += [says for says in state["says"] if says.startswith("play ")][:1]
+        return rng.choice(wanted or state["says"]) if next(left) else ""
+
+    drive(made, choose)
 
 
 def test_on_a_phone_the_attacked_zone_opens(user: People, open_house: House) -> None:
@@ -168,21 +178,19 @@ def test_on_a_phone_the_attacked_zone_opens(user: People, open_house: House) -> 
 
 
 def play_until_attacked(made: Made) -> int:
-    """Both seats by program, until Mankind may answer an attack in a zone that is not the one a phone begins with."""
-    seats, tick = [made.sit(0), made.sit(1)], -1
-    for seat, client in enumerate(seats):
-        client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
-    while True:
-        states = [client.state(seat, tick) for seat, client in enumerate(seats)]
-        seat = 0 if states[0]["clicks"] else 1
-        says, zone = states[seat]["says"], states[1]["view"]["shown"]["fought"]
+    """Until Mankind may answer an attack in a zone that is not the one a phone begins with: that zone."""
+    zones: list[int] = []
+
+    def choose(seat: int, state: dict[str, Any]) -> str:
+        says, zone = state["says"], state["view"]["shown"]["fought"]
         if seat == 1 and zone in (0, 2) and says == ["pass"]:
-            break
+            zones.append(zone)
+            return ""
         played = [say for say in says if say.startswith("play ")] if seat == 0 else []
-        tick = seats[seat].done(tick=states[seat]["tick"], click=(played or says)[-1], seat=seat)["tick"]
-    for client in seats:
-        client.close()
-    return int(zone)
+        return str((played or says)[-1])
+
+    drive(made, choose)
+    return zones[0]
 
 
 def test_a_long_hand_lies_side_by_side(user: People, open_house: House) -> None:
@@ -224,19 +232,15 @@ def test_of_a_hand_that_scrolls_the_first_card_to_click_is_in_sight(user: People
 
 def draw_on(made: Made, cards: int) -> None:
     """Turns in which nobody plays a card, until Mankind has so many in its main phase."""
-    seats, tick = [made.sit(0), made.sit(1)], -1
-    for seat, client in enumerate(seats):
-        client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
-    while True:
-        states = [client.state(seat, tick) for seat, client in enumerate(seats)]
-        seat = 0 if states[0]["clicks"] else 1
-        says = states[seat]["says"]
-        if seat == 1 and "end" in says and states[1]["view"]["cards"]["hand"][1]["size"] >= cards:
-            break
+
+    def choose(seat: int, state: dict[str, Any]) -> str:
+        says = state["says"]
+        if seat == 1 and "end" in says and state["view"]["cards"]["hand"][1]["size"] >= cards:
+            return ""
         quiet = [say for say in says if say.split()[0] in ("end", "pass", "hero_zone")]
-        tick = seats[seat].done(tick=states[seat]["tick"], click=(quiet or says)[0], seat=seat)["tick"]
-    for client in seats:
-        client.close()
+        return str((quiet or says)[0])
+
+    drive(made, choose)
 
 
 def test_a_dark_card_says_why(user: People, open_house: House) -> None:

@@ -83,8 +83,8 @@ def word_text(t: Tables, side: int, w: Word) -> str:
         "redraw_hand": "shuffle your hand into the deck and draw as many",
         "deploy": f"put {n} {filter_text(t, w.fits, n == '1')} from your {deploy_place(w.mode)} into play",
         "look": f"look at the cards of {who}",
-        "zone_token": f"{tokens_text(n.removeprefix('-'))} of -1 {'off' if n.startswith('-') else 'on'} the zone",
-        "token": f"{tokens_text(n)} here", "ops": f"{tokens_text(n)} on Ops Centre",
+        "zone_token": f"{many(n.removeprefix('-'), 'token')} of -1 {'off' if n.startswith('-') else 'on'} the zone",
+        "token": f"{many(n, 'token')} here", "ops": f"{many(n, 'token')} on Ops Centre",
         "plan": f"plan marker {w.n.n:+d}", "discount": f"a card costs {n} less",
         "tax": f"some of your cards cost {w.discard} more discard",
         "skip_attack": f"{who} skips the next attack", "pick_zone": "choose a zone", "choose": "choose",
@@ -98,8 +98,9 @@ def word_text(t: Tables, side: int, w: Word) -> str:
     return texts[name]
 
 
-def tokens_text(n: str) -> str:
-    return f"{n} {'token' if n == '1' else 'tokens'}"
+def many(n: int | str, thing: str) -> str:
+    """1 card, 2 cards; also for numbers in words."""
+    return f"{n} {thing}" if str(n) == "1" else f"{n} {thing}s"
 
 
 def deploy_place(mode: int) -> str:

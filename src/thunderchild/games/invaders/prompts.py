@@ -14,7 +14,7 @@ from .frames import (ABILITY, AREA, AS_CANCEL, AT, BY, CARD, CHOSEN, DISCARDS, H
                      TAKE_OUT, TAKES, VICTIMS, WORD)
 from .language import CHOOSE as CHOOSE_WORD, DESTROY, MOVE, NO_POWER, POWER_TOKEN, RETURN, SACRIFICE, TURNCOAT
 from .tables import SIDE_TITLES
-from .phrases import ability_text, words_text
+from .phrases import ability_text, many, words_text
 from .state import Invaders
 from .tell import capital, result
 from .turn import USING
@@ -163,10 +163,6 @@ def take_out(g: Invaders, f: Frame) -> str:
 
 def put_in(g: Invaders, f: Frame) -> str:
     return f"Put {many(f[PUT_IN], 'card')} of your reserve into your deck.|changes its deck."
-
-
-def many(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 PROMPTS: Final[dict[str, Callable[[Invaders, Frame], str]]] = {

@@ -13,6 +13,7 @@ from rich.text import Text
 from ...kernel.flow import Rules
 from ...kernel.state import NOBODY, WATCHER
 from .language import NO_POWER
+from .phrases import many
 from .tables import SIDE_TITLES, SLOTS_PER_ZONE, ZONES, Tables
 from .shown import ATTACKING, DRAWING, MAIN, SETTING_UP
 from .state import COMING, INVADER, MANKIND, PER_SIDE
@@ -251,8 +252,7 @@ def slot_marks(s: Seen, slot: int, piece: int) -> list[str]:
     """Tokens, and what is said of a card besides its face."""
     view, marked = s.view, s.shown["marked"]
     marks = [f"{view['plus'][slot]:+d}"] if view["plus"][slot] else []
-    many = view["tokens"][slot]
-    marks += [f"{many} token{'' if many == 1 else 's'}"] if many else []
+    marks += [many(view["tokens"][slot], "token")] if view["tokens"][slot] else []
     said = ((piece >= s.t.n_cards, "hero"), (piece >= s.t.n_cards and view["turned"], "turned"), (view["used"][slot], "used"),
             (view["turncoats"] >> slot & 1, "turncoat"), (slot in marked["picked"], "chosen"),
             (slot in marked["doomed"], "doomed"))
