@@ -18,8 +18,8 @@ from rich.text import Text
 
 from .. import registry
 from ..kernel.flow import Rules
+from ..kernel.laws import Report, play_lawful, random_options
 from ..kernel.state import ThunderchildError
-from ..kernel.walk import Report, play_lawful, random_options
 from .replay import console_here
 
 HELP: Final = "List per game how many rules have code and a test, and how often random play met them."
