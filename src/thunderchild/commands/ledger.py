@@ -1,8 +1,8 @@
 """`thunderchild ledger [GAME]`: which rules are named in the code, proved by a test, and met in random play.
 
 A rule has code when its number, as `PI-12`, stands in the docstring of a function or class or in a comment beside code:
-docstrings of modules and headings name chapters. It has a test when one carries `@rule("PI-12")` and at most two other numbers: what
-shows half a chapter shows no single rule. It is met as often as a lawful random walk was refused a click with it."""
+docstrings of modules and headings name chapters. It has a test when one carries `@rule("PI-12")` and at most two other numbers:
+what shows half a chapter shows no single rule. It is met as often as a lawful random walk was refused a click with it."""
 from __future__ import annotations
 
 import argparse
