@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...kernel.flow import Procedure, Rules, Step
+from ...kernel.flow import Ask, Label, Procedure, Rules, Step, legacy
 from ...kernel.meta import CHOICE_OPTION, Meta, Option
 from ...kernel.words import Ledger, Space
 from . import arrange, check, dice, effects, evade, frames, log, points, search, setup, shown, tell, turn, value
@@ -36,7 +36,7 @@ def make_procedures(t: Tables) -> list[Procedure[Pulp]]:
     }
     steps.update(effects.effect_steps(t))
     steps.update(points.point_steps(t))
-    return [Procedure(frames.NAMES[number], steps[number]) for number in range(len(frames.NAMES))]
+    return [legacy(frames.NAMES[number], steps[number]) for number in range(len(frames.NAMES))]
 
 
 class PulpRules(Rules[Pulp]):
@@ -63,11 +63,11 @@ class PulpRules(Rules[Pulp]):
         """The whole state (PI-122), and under `shown` what follows from it for those who draw it."""
         return {**super().view(g, eye), "shown": shown.shown(g)}
 
-    def prompt(self, g: Pulp, seat: int) -> str:
-        return tell.prompt(self, g)
+    def ask(self, g: Pulp, eye: int) -> Ask:
+        return Ask(tell.prompt(self, g), "", tell.rule_in_force(g))
 
-    def label(self, g: Pulp, a: int) -> str:
-        return tell.label(self, g, a)
+    def label(self, g: Pulp, a: int) -> Label:
+        return Label(tell.label(self, g, a))
 
     def returns(self, g: Pulp) -> list[float]:
         """PI-125."""
@@ -75,9 +75,6 @@ class PulpRules(Rules[Pulp]):
 
     def result(self, g: Pulp) -> str:
         return tell.result(g)
-
-    def rule_in_force(self, g: Pulp) -> int:
-        return tell.rule_in_force(g)
 
     def check(self, g: Pulp) -> None:
         check.check(g)
