@@ -11,7 +11,7 @@ import pytest
 
 import thunderchild as tc
 from tests.kernel.toys import TOYS
-from thunderchild.registry import FOLDER
+from thunderchild.registry import folder_of
 
 TOY_FOLDER = Path(__file__).parent / "kernel" / "toys"
 STILL_OPEN = {"brood", "invaders", "pulp"}          # games whose docstrings do not name all numbers yet
@@ -106,7 +106,7 @@ def unnamed(paths: list[Path], prefix: str) -> list[str]:
 
 def files_of(name: str) -> list[Path]:
     if name not in TOYS:
-        return sorted((FOLDER / name).rglob("*.py"))
+        return sorted(folder_of(name).rglob("*.py"))
     folder = TOY_FOLDER / name
     return sorted(folder.rglob("*.py")) if folder.is_dir() else [TOY_FOLDER / f"{name}.py"]
 

@@ -8,7 +8,7 @@ import pytest
 
 import thunderchild as tc
 from thunderchild.commands.ledger import marked, named_by_tests, named_in_code, proved_by_tests
-from thunderchild.registry import FOLDER
+from thunderchild.registry import folder_of
 
 HERE = Path(__file__).parent
 RULES = {"brood": 203, "invaders": 170, "pulp": 137}          # as many as their rulebooks were taken apart into
@@ -40,7 +40,7 @@ def test_every_rule_has_words_of_its_own(game: str) -> None:
 def test_every_rule_has_its_place_in_the_code(game: str) -> None:
     """In the docstring of a function or class, or in a comment beside code."""
     ledger = tc.load(game).ledger
-    named = named_in_code(FOLDER / game, ledger.prefix)
+    named = named_in_code(folder_of(game), ledger.prefix)
     assert sorted(set(ledger.texts) - set(named) - NO_PLACE_YET.get(game, set())) == []
     assert sorted(set(named) - set(ledger.texts)) == []
 

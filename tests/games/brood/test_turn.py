@@ -5,7 +5,7 @@ import random
 
 from tests.games.brood.table import RULES, Table
 from tests.rule import rule
-from thunderchild.games.brood.prompts import DICE, PROMPTS
+from thunderchild.games.brood.text.prompts import DICE, PROMPTS
 from thunderchild.kernel.flow import Choice, Roll, random_click
 
 OPEN = {"china": 1}

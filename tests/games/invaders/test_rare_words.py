@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.rules import InvadersRules
+from thunderchild.games.invaders.rules.game import InvadersRules
 from thunderchild.kernel.flow import pick
 from thunderchild.kernel.laws import Report, play_lawful
 from thunderchild.kernel.state import CHANCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rule import rule
-from thunderchild.games.invaders.prompts import PROMPTS
+from thunderchild.games.invaders.text.prompts import PROMPTS
 from thunderchild.kernel.flow import Choice
 
 from .cards import SCOUTS, TROOPS
