@@ -17,7 +17,7 @@ from thunderchild.kernel.words import Space, Vocabulary
 
 pytestmark = pytest.mark.both
 
-GAMES = {"cards": 12, "fleets": 60, "orders": 40, "tiles": 60}
+GAMES = {"camps": 60, "cards": 12, "fleets": 60, "orders": 40, "tiles": 60}
 
 
 def walks(name: str, games: int, every: int, full: bool = False) -> Report:
@@ -46,6 +46,7 @@ def test_every_position_of_some_games_is_lawful(name: str) -> None:
 def test_random_play_meets_the_rules() -> None:
     """Every rule of the smaller toys that can bar a click does so in random play."""
     assert set(walks("orders", 20, every=5).met) == {1, 2, 3, 4, 5, 6, 7, 8}
+    assert set(walks("camps", 20, every=5).met) == {3, 4, 5, 6, 7, 8}
     assert set(walks("tiles", 20, every=5).met) == {3, 4, 5, 6, 7, 8}
     assert set(walks("fleets", 20, every=5).met) >= {1, 2, 3, 4, 5, 6, 8, 9}
 

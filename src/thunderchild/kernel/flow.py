@@ -76,6 +76,10 @@ class Rules(Generic[G]):
     def describe(self, g: G) -> dict[str, Any]:
         raise BadPosition(f"{self.meta.title}: positions cannot be described")
 
+    def derived(self, g: G) -> dict[str, Any]:
+        """What follows from public things, for those who draw the table: no client needs to know the rules."""
+        return {}
+
     def result(self, g: G) -> str:
         """How the game ended, in words."""
         return str(self.ledger.reason(self.over_rule(g))) if g.over else ""
@@ -260,10 +264,13 @@ class Rules(Generic[G]):
         return step.veil(g, f, a, g.seats if eye == WATCHER else eye)
 
     def view(self, g: G, eye: int) -> dict[str, Any]:
-        """All the eye may see, by allow-list, as JSON."""
+        """All the eye may see, by allow-list, as JSON; under `shown` what follows from what everybody sees."""
         view = self.sight.show(g, g.seats if eye == WATCHER else eye)
         view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "seats": g.seats,
                      "options": self.meta.say_options(g.options)})
+        derived = self.derived(g)
+        if derived:
+            view["shown"] = derived
         return view
 
     def redeal(self, g: G, eye: int, rng: random.Random) -> G:

@@ -48,6 +48,14 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
+    def seat_of(self, side: int) -> int:
+        """The seat that plays a side."""
+        return side
+
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        """The fields of the sight table's pools, in the order in which it names them.  A game in a hurry writes them out."""
+        return [getattr(self, name) for name in names]
+
     def to_data(self) -> dict[str, Any]:
         d: dict[str, Any] = {}
         for name in ("stack", "over", "reveals", "seats", "options") + self.fields():
