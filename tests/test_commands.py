@@ -121,7 +121,9 @@ def test_replay_for_nobody(home: Path, capsys: Capture) -> None:
 
 def test_replay_draws_with_the_games_own_screen(home: Path, capsys: Capture) -> None:
     screen = "def draw(rules, view, eye, width):\n    return f'drawn for {eye} in {width}: {view[\"points\"]}'\n"
-    (home / "games" / "dover" / "screen.py").write_text(screen, encoding="utf-8")
+    draw = home / "games" / "dover" / "draw"
+    draw.mkdir()
+    (draw / "screen.py").write_text(screen, encoding="utf-8")
     assert "drawn for 1 in 100: [0, 0]" in said(capsys, 0, "replay", home / "game.json", "--eye", 1, "--at", 3)
 
 

@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    tests = args.tests or registry.FOLDER.parents[2] / "tests"
+    tests = args.tests or Path(registry.__file__).parents[2] / "tests"
     if args.tests is not None and not tests.is_dir():
         raise NoTests(f"{tests}: no such folder; --tests takes the folder with the tests")
     names = [args.game] if args.game else registry.games()
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
 
 def prove(game: str, tests: Path, seconds: float, seed: int) -> Proof:
     rules = registry.load(game)
-    return Proof(rules, named_in_code(registry.FOLDER / game, rules.ledger.prefix), named_by_tests(tests, rules.ledger.prefix),
+    return Proof(rules, named_in_code(registry.folder_of(game), rules.ledger.prefix), named_by_tests(tests, rules.ledger.prefix),
                  met_in_play(rules, seconds, seed))
 
 

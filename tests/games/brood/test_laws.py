@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.brood.table import RULES
 from tests.rule import rule
-from thunderchild.games.brood.prompts import DICE, PROMPTS
+from thunderchild.games.brood.text.prompts import DICE, PROMPTS
 from thunderchild.kernel.flow import Choice, Roll, random_click
 from thunderchild.kernel.state import State
 from thunderchild.kernel.walk import Report, play_lawful, random_options

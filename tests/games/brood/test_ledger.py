@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.games.brood.table import RULES
 from thunderchild.commands.ledger import named_in_code
-from thunderchild.registry import FOLDER
+from thunderchild.registry import folder_of
 
 
 def rules_with_tests() -> dict[str, list[str]]:
@@ -29,7 +29,7 @@ def in_ledger() -> list[str]:
 
 
 def test_every_rule_is_named_in_the_code() -> None:
-    named = named_in_code(FOLDER / "brood", "BR")
+    named = named_in_code(folder_of("brood"), "BR")
     assert [number for number in RULES.ledger.texts if not named[number]] == []
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.prompts import PROMPTS
-from thunderchild.games.invaders.rules import InvadersRules
+from thunderchild.games.invaders.text.prompts import PROMPTS
+from thunderchild.games.invaders.rules.game import InvadersRules
 from thunderchild.kernel.flow import Choice, pick
 from thunderchild.kernel.state import CHANCE
 from thunderchild.kernel.walk import Report, play_lawful, random_options

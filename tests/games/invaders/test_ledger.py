@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from thunderchild.commands.ledger import named_in_code
-from thunderchild.games.invaders.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, COST_MOD, DIG, NONE, STOP_HERE, TAX, Ability,
-                                                     Number, Word)
-from thunderchild.games.invaders.phrases import ability_text
-from thunderchild.registry import FOLDER
+from thunderchild.games.invaders.cards.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, COST_MOD, DIG, NONE, STOP_HERE, TAX,
+                                                        Ability, Number, Word)
+from thunderchild.games.invaders.text.phrases import ability_text
+from thunderchild.registry import folder_of
 
 from .table import rules
 
@@ -38,7 +38,7 @@ def in_ledger() -> list[str]:
 
 
 def test_every_rule_is_named_in_the_code() -> None:
-    named = named_in_code(FOLDER / "invaders", "IN")
+    named = named_in_code(folder_of("invaders"), "IN")
     assert [number for number in rules().ledger.texts if not named[number]] == []
 
 

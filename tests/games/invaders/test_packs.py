@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from thunderchild import cli, registry
-from thunderchild.games.invaders.board import board
-from thunderchild.games.invaders.frames import CARD, PLAY_CARD
+from thunderchild.games.invaders.draw.board import board
+from thunderchild.games.invaders.rules.frames import CARD, PLAY_CARD
 from thunderchild.kernel.state import OVER, PROC
 from thunderchild.kernel.walk import play_lawful
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.games.pulp.table import RULES, node, understood
-from thunderchild.games.pulp.state import Pulp
+from thunderchild.games.pulp.rules.state import Pulp
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.state import CHANCE
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.games.pulp.table import RULES, T, node
-from thunderchild.games.pulp.tell import NODES
+from thunderchild.games.pulp.text.prompts import NODES
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.walk import Report, play_lawful, random_options
 

@@ -9,9 +9,9 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, die, forced, legal, need, node, odds, play,
                                     understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.encounter import bar_engage
-from thunderchild.games.pulp.payment import covers, is_active, is_need_payable
-from thunderchild.games.pulp.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
+from thunderchild.games.pulp.rules.encounter import bar_engage
+from thunderchild.games.pulp.rules.payment import covers, is_active, is_need_payable
+from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
 from thunderchild.kernel.flow import random_click
 
 pytestmark = pytest.mark.both

@@ -6,8 +6,8 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, forced, legal, names, need, node, odds,
                                     play, set_up, understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.state import ENCOUNTERS, ENGAGED, FACE_UP, GONE, LOST_ABILITIES, SEARCHING
-from thunderchild.games.pulp.strength import strength_of
+from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED, FACE_UP, GONE, LOST_ABILITIES, SEARCHING
+from thunderchild.games.pulp.rules.strength import strength_of
 
 pytestmark = pytest.mark.both
 

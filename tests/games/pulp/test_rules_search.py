@@ -9,9 +9,9 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, names, new, node, odds,
                                     play, set_up, understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.search import drawn_ability
-from thunderchild.games.pulp.state import GONE, UNDERSTOOD, Pulp
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.rules.search import drawn_ability
+from thunderchild.games.pulp.rules.state import GONE, UNDERSTOOD, Pulp
 from thunderchild.kernel.flow import Roll, count_playout, random_click
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE
