@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.toys import TOYS
-from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step
+from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step, legacy
 from thunderchild.kernel.laws import LawBroken
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
@@ -26,7 +26,7 @@ class Same(Rules[Any]):
                  words: Vocabulary | None = None, sight: Sight | None = None) -> None:
         procs: list[Procedure[Any]] = []
         for p, proc in enumerate(plain.procs):
-            procs.append(Procedure(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
+            procs.append(legacy(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
         super().__init__(plain.meta, words or plain.words, procs, plain.ledger, plain.log, sight or plain.sight)
         self.plain = plain
 

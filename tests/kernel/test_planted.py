@@ -198,7 +198,7 @@ def test_returns_for_too_few_seats() -> None:
     class Planted(Same):
         def returns(self, g: Any) -> list[float]:
             return [1.0]
-    assert found(Planted(FLEETS)).law == "end"
+    assert found(Planted(FLEETS)).law in ("end", "check")       # at the end, or when a label looks one click ahead
 
 
 def test_a_piece_is_created() -> None:

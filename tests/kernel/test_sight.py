@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from thunderchild.kernel.errors import Broken
 from thunderchild.kernel.hands import forget, hold, known_to, learn, learn_all, part_with
 from thunderchild.kernel.sight import BAG, HAND, LINE, STACK, Cells, Place, Pool, Sight
 from thunderchild.kernel.state import NOBODY, Frame, State
-from thunderchild.kernel.steps import Broken
 
 pytestmark = pytest.mark.both
 
@@ -196,6 +196,9 @@ def test_a_hand_without_masks_is_known_to_its_owner_alone() -> None:
 
 class Seated(Table):
     """Side k is played by seat k % seats."""
+
+    def sides(self) -> int:
+        return len(self.hand)
 
     def seat_of(self, side: int) -> int:
         return side % self.seats

@@ -5,7 +5,7 @@ cards cannot be told apart; what counts is how many of them an eye knows.  So eq
 for all to see is, for every eye that knew of one, the one it knew."""
 from __future__ import annotations
 
-from .steps import Broken
+from .errors import Broken
 
 
 def hold(held: list[int], masks: list[int], card: int, eyes: int) -> None:

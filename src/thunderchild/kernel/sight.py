@@ -25,9 +25,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from .errors import Broken
 from .hands import check_hand, tidy
 from .state import NOBODY, State, plain_copy
-from .steps import Broken
 
 HAND: Final = 0     # field[row]: cards, ascending.  known[row]: a mask per card; a place without: only its owner ever knows them
 LINE: Final = 1     # field[row]: cards in their own order.  known[row]: a mask per cell, the owner's bit too
@@ -118,15 +118,6 @@ class Look:
 
     def owns(self, side: int) -> bool:
         return side != NOBODY and self.g.seat_of(side) == self.eye
-
-    def sides(self) -> int:
-        """As many as the longest place with a row for each side has rows; the seats, if no place has."""
-        most = 0
-        for p in range(len(self.pool.places)):
-            place = self.pool.places[p]
-            if place.owner == BY_ROW and place.kind != STACK and len(self.rows(p)) > most:
-                most = len(self.rows(p))
-        return most or self.g.seats
 
     # ---- what is hidden
 
@@ -231,10 +222,10 @@ class Look:
             self.empty_bags(cells)
         unseen = [sorted(cells.card) for cells in heaps]
         if not self.pool.shared:
-            unseen += [[] for _side in range(len(unseen), self.sides() + 1)]
+            unseen += [[] for _side in range(len(unseen), self.g.sides() + 1)]
             unseen = unseen[1:] + [cards for cards in unseen[:1] if cards]         # nobody's, if there are any, last
         shown["unseen"] = unseen
-        memory = [self.pool.remembers(self.g, side, self.eye) for side in range(self.sides())]
+        memory = [self.pool.remembers(self.g, side, self.eye) for side in range(self.g.sides())]
         if any(thing is not None for thing in memory):
             shown["remembers"] = memory
         return shown

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, Step, call, repeat, reveal, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, Step, call, legacy, repeat, reveal, tell
 from thunderchild.kernel.hands import forget, hold, known_to, learn_all, part_with
 from thunderchild.kernel.meta import NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
@@ -71,6 +71,9 @@ class Land(State):
         return Land([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn, self.holder[:],
                     self.left, [x[:] for x in self.camp], [x[:] for x in self.camp_known], [self.pit[0][:]],
                     [self.pit_known[0][:]], [self.bag[0][:]])
+
+    def sides(self) -> int:
+        return len(SIDES)
 
     def seat_of(self, side: int) -> int:
         """Of two seats the first plays red and blue."""
@@ -139,9 +142,6 @@ class OneThing(Choice[Land]):
     def __init__(self) -> None:
         super().__init__([BURY, DIG, PEEK, STORM, REST], secret=True)
 
-    def who(self, g: Land, f: Frame) -> int:
-        return g.seat_of(f[SEAT])
-
     def bar(self, g: Land, f: Frame, verb: int, target: int) -> int:
         side = f[SEAT]
         card, camp = divmod(target, len(CAMPS))
@@ -209,11 +209,11 @@ STEPS: Final[list[list[Step[Land]]]] = [[Deed(next_turn)], [DrawCard("card", CAR
 
 class Camps(Rules[Land]):
     def __init__(self) -> None:
-        meta = Meta("camps", "Camps", (2, 3), ["One", "Two", "Three"],
+        meta = Meta("camps", "Camps", (2, 3), ["Red", "Green", "Blue"],
                     [Option("seats", NUMBER_OPTION, 2, "how many play", low=2, high=3),
                      Option("turns", NUMBER_OPTION, 18, "turns of a side", low=9, high=30)], "1",
                     lambda options: 2 * options[1] + 1)
-        super().__init__(meta, WORDS, [Procedure("war", STEPS[0]), Procedure("turn", STEPS[1])], LEDGER, LOG, SIGHT)
+        super().__init__(meta, WORDS, [legacy("war", STEPS[0]), legacy("turn", STEPS[1])], LEDGER, LOG, SIGHT)
 
     def new(self, seats: int, options: list[int]) -> Land:
         return Land([[WAR, 0, 0, 0]], 0, 0, seats, options, 0, [0, 1, 2, 0], sum(COPIES), [[], [], [], []], [[], [], [], []],

@@ -207,7 +207,7 @@ def read_cards(g: Invaders, p: Given) -> None:
         g.pile[side] = piles.things(name, g.t.cards, [])
         eyes = known.table(name, {})
         for eye, who in enumerate(EYES):
-            for card in eyes.things(who, g.t.cards, []) if eye != side else []:
+            for card in eyes.things(who, g.t.cards, []):
                 know_one_more(g, side, card, eye_index(g, eye))
         eyes.done()
     for table in (hands, piles, known):
@@ -216,7 +216,9 @@ def read_cards(g: Invaders, p: Given) -> None:
 
 
 def know_one_more(g: Invaders, side: int, card: int, eye: int) -> None:
-    """Of equal cards in a hand an eye knows the last first."""
+    """Of equal cards in a hand an eye knows the last first; its owner knows them all."""
+    if eye == g.seat_of(side):
+        return
     for at in range(len(g.hand[side]) - 1, -1, -1):
         if g.hand[side][at] == card and g.known[side][at] >> eye & 1 == 0:
             g.known[side][at] |= 1 << eye

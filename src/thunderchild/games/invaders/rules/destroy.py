@@ -35,7 +35,7 @@ class DestroyWindow(Ask):
     """IN-86, IN-152, IN-153: the owner may answer for this target with a hand card, a card in play, or Chainmail."""
 
     def __init__(self) -> None:
-        super().__init__([STRATEGY, PREVENT, PREVENT_WITH, PASS], secret=True, window=True)
+        super().__init__([STRATEGY, PREVENT, PREVENT_WITH, PASS], secret=True, window="reaction")
 
     def target(self, f: Frame) -> int:
         return f[VICTIMS + f[NEXT]]

@@ -23,7 +23,7 @@ class DrawWindow(Ask):
     """IN-26, IN-150: cards in play may lower the number, one after the other."""
 
     def __init__(self) -> None:
-        super().__init__([PREVENT_WITH, PASS], window=True)
+        super().__init__([PREVENT_WITH, PASS], window="reaction")
 
     def opens(self, g: Invaders, f: Frame) -> bool:
         return f[WINDOW] == 1 and f[N] > 0 and has_table_reaction(g, REACT_DRAW, f[SEAT], NOBODY, NONE, NONE, NOBODY)
@@ -58,7 +58,7 @@ class DrainWindow(Ask):
     for each drain (IN-102), whoever's deck it is (IN-103)."""
 
     def __init__(self) -> None:
-        super().__init__([PREVENT, PREVENT_WITH, PASS], secret=True, window=True)
+        super().__init__([PREVENT, PREVENT_WITH, PASS], secret=True, window="reaction")
 
     def opens(self, g: Invaders, f: Frame) -> bool:
         return f[N] > 0 and could_react(g, REACT_DRAIN, f[SEAT], NOBODY, NONE, NONE, NOBODY)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.flow import BadPosition, Procedure, Rules, call
+from ....kernel.flow import Ask, BadPosition, Label, Rules, call, legacy
 from ....kernel.meta import BadOptions, Meta
 from ....kernel.state import NOBODY
 from ....kernel.words import Ledger
@@ -40,7 +40,7 @@ STEPS: Final = [MATCH_STEPS, GAME_STEPS, TURN_STEPS, DRAW_STEPS, DRAIN_STEPS, PA
 
 class InvadersRules(Rules[Invaders]):
     def __init__(self, t: Tables, meta: Meta, ledger: Ledger) -> None:
-        procedures = [Procedure(NAMES[k], STEPS[k]) for k in range(len(NAMES))]
+        procedures = [legacy(NAMES[k], STEPS[k]) for k in range(len(NAMES))]
         super().__init__(meta, t.words, procedures, ledger, log.log_lines(t), SIGHT)
         self.t: Final = t
 
@@ -89,11 +89,11 @@ class InvadersRules(Rules[Invaders]):
     def describe(self, g: Invaders) -> dict[str, Any]:
         return positions.describe(g, self)
 
-    def prompt(self, g: Invaders, seat: int) -> str:
-        return prompts.prompt(self, g, seat)
+    def ask(self, g: Invaders, eye: int) -> Ask:
+        return Ask(prompts.prompt(self, g, eye), "", super().ask(g, eye).rule)
 
-    def label(self, g: Invaders, a: int) -> str:
-        return prompts.label(self, g, a)
+    def label(self, g: Invaders, a: int) -> Label:
+        return Label(prompts.label(self, g, a))
 
     def result(self, g: Invaders) -> str:
         return log.result(g) if g.over else ""

@@ -132,7 +132,7 @@ class MayCancel(Ask):
     """IN-48, IN-49, IN-149, IN-153: the opponent of whoever played this card; asked once for each card (IN-144)."""
 
     def __init__(self) -> None:
-        super().__init__([CANCEL, PASS], secret=True, window=True)
+        super().__init__([CANCEL, PASS], secret=True, window="reaction")
 
     def opens(self, g: Invaders, f: Frame) -> bool:
         return could_react(g, REACT_CANCEL, other(f[SEAT]), NOBODY, f[CARD], NONE, NOBODY)
