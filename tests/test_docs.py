@@ -17,9 +17,8 @@ import thunderchild
 from tests.page import PAGE, ROOT, files_of, installed, write_game
 from thunderchild import registry
 from thunderchild.kernel.flow import Rules
-from thunderchild.kernel.laws import LawBroken
+from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
 from thunderchild.kernel.record import Record, check_header
-from thunderchild.kernel.walk import play_lawful, random_options
 
 
 @pytest.fixture

@@ -10,10 +10,9 @@ import pytest
 
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step, legacy
-from thunderchild.kernel.laws import LawBroken
+from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
-from thunderchild.kernel.walk import play_lawful, random_options
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 CAMPS, CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("camps", "cards", "fleets", "orders", "tiles"))

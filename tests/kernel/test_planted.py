@@ -14,8 +14,8 @@ from tests.kernel.toys.cards import state as cards
 from tests.kernel.toys.fleets import War
 from tests.kernel.toys.tiles import Table
 from thunderchild.kernel.flow import Choice, Deed, Step, goto, repeat
+from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import CHANCE, SEAT, Frame
-from thunderchild.kernel.walk import play_lawful
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 pytestmark = pytest.mark.both

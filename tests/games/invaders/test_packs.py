@@ -11,8 +11,8 @@ import pytest
 from thunderchild import cli, registry
 from thunderchild.games.invaders.draw.board import board
 from thunderchild.games.invaders.rules.frames import CARD, PLAY_CARD
+from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import OVER, PROC
-from thunderchild.kernel.walk import play_lawful
 
 from .table import rules
 
