@@ -137,7 +137,7 @@ class DrawCard(Roll[Land]):
 
 
 class OneThing(Choice[Land]):
-    """CA-2 to CA-6."""
+    """CA-2: bury a card (CA-3), dig one up (CA-4), peek into the pit (CA-5), storm a camp (CA-6), or rest."""
 
     def __init__(self) -> None:
         super().__init__([BURY, DIG, PEEK, STORM, REST], secret=True)
