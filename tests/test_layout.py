@@ -150,10 +150,11 @@ def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> N
     assert wrong_imports(tmp_path) == []
 
 
-def test_the_kernel_stays_under_a_thousand_lines_of_code() -> None:
-    kernel = [path for path in (SOURCE / "kernel").glob("*.py") if path.name not in ("laws.py", "walk.py")]
-    sizes = {path.name: code_lines_of(path) for path in kernel}
-    assert sum(sizes.values()) < 1000, sizes
+def test_the_engine_has_at_most_1600_lines_of_code() -> None:
+    """The kernel without its laws, which are not compiled and not asked in play."""
+    engine = [path for path in (SOURCE / "kernel").rglob("*.py") if "laws" not in path.relative_to(SOURCE).parts]
+    sizes = {path.name: code_lines_of(path) for path in engine}
+    assert sum(sizes.values()) <= 1600, sizes
 
 
 def test_lines_of_code_are_counted_without_blanks_comments_and_docstrings(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from rich.table import Table
 from .. import registry
 from ..given import Given
 from ..kernel.flow import Rules
+from ..kernel.laws import Report, play_lawful, random_options
 from ..kernel.state import ThunderchildError
-from ..kernel.walk import Report, play_lawful, random_options
 from ..packs import PACK_FILE, BadData, DataFiles, is_rows, read_toml
 
 HELP: Final = ("Data packs: folders whose rows override, add to or remove rows of a game. `new` makes one to start from, `check` "

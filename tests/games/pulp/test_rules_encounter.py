@@ -70,8 +70,8 @@ def test_the_prompt_asks_only_what_is_allowed() -> None:
 def test_the_losing_click_is_legal_and_warns() -> None:
     g = play(at("GF1", (1, 0, 5)), "engage")
     assert legal(g) == ["pay combat", "pay science"]
-    assert RULES.label(g, RULES.words.read("pay combat")) == "Pay 1 Combat for Guardforce 1: this loses the game"
-    assert "loses" not in RULES.label(g, RULES.words.read("pay science"))
+    assert str(RULES.label(g, RULES.words.read("pay combat"))) == "Pay 1 Combat for Guardforce 1: this loses the game"
+    assert "loses" not in str(RULES.label(g, RULES.words.read("pay science")))
     assert play(g, "pay combat").over == LOST_ABILITIES
 
 

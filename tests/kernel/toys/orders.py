@@ -1,4 +1,4 @@
-"""Orders: two to four seats lay face-down orders on planets in turn, bid in secret, and all bids are shown together.
+"""Orders: two to six seats lay face-down orders on planets in turn, bid in secret, and all bids are shown together.
 
 A stack shows who owns each order, not what it says; the last one laid is carried out first.  A scout order looks at the top of
 another stack; a spoil order asks in the middle of itself."""
@@ -7,16 +7,16 @@ from __future__ import annotations
 import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, EachSeat, Procedure, Rules, Step, call, end, repeat, reveal, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, EachSide, Rules, Step, call, end, legacy, repeat, reveal, tell
 from thunderchild.kernel.meta import FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import HAND, LINE, STACK, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, LOCAL, SEAT, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, LOCAL, SIDE, WATCHER, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
 
 PLANETS: Final = Space("planet", ["mars", "moon", "venus"])
 KINDS: Final = Space("order", ["mine", "scout", "spoil", "bluff"])
 PLACES: Final = Space("order_at", [f"{kind}/{planet}" for kind in KINDS.ids for planet in PLANETS.ids])
-SEATS: Final = Space("seat", ["ann", "bob", "cid", "dan"])
+SEATS: Final = Space("seat", ["ann", "bob", "cid", "dan", "eve", "fay"])
 BIDS: Final = Space("bid", ["0", "1", "2", "3"])
 TOKENS: Final = [0, 0, 1, 1, 2, 3]                # orders each seat begins with
 ROUNDS: Final = 4
@@ -59,8 +59,8 @@ KIND = LOCAL                                     # of EFFECT
 class Galaxy(State):
     def __init__(self, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], round_: int,
                  points: list[int], laid: list[int], done: list[list[int]], shown: list[list[int]], token: list[list[int]],
-                 token_known: list[list[int]], orders: list[list[int]], orders_seen: list[list[int]], orders_by: list[list[int]],
-                 bid: list[list[int]], bid_known: list[list[int]], down: list[list[int]], down_seen: list[list[int]]) -> None:
+                 orders: list[list[int]], orders_seen: list[list[int]], orders_by: list[list[int]], bid: list[list[int]],
+                 down: list[list[int]], down_seen: list[list[int]]) -> None:
         super().__init__(stack, over, reveals, seats, options)
         self.round = round_
         self.points = points
@@ -68,30 +68,27 @@ class Galaxy(State):
         self.done = done                    # orders carried out, by seat
         self.shown = shown                  # bids shown, by seat
         self.token = token                  # orders in hand
-        self.token_known = token_known
         self.orders = orders                # by planet, the last is on top
         self.orders_seen = orders_seen
         self.orders_by = orders_by
         self.bid = bid                      # bids in hand
-        self.bid_known = bid_known
         self.down = down                    # the bid laid face down, by seat
         self.down_seen = down_seen
 
     def fields(self) -> tuple[str, ...]:
-        return ("round", "points", "laid", "done", "shown", "token", "token_known", "orders", "orders_seen", "orders_by", "bid",
-                "bid_known", "down", "down_seen")
+        return ("round", "points", "laid", "done", "shown", "token", "orders", "orders_seen", "orders_by", "bid", "down",
+                "down_seen")
 
     def copy(self) -> Galaxy:
         return Galaxy([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.round, self.points[:],
                        self.laid[:], [x[:] for x in self.done], [x[:] for x in self.shown], [x[:] for x in self.token],
-                       [x[:] for x in self.token_known], [x[:] for x in self.orders], [x[:] for x in self.orders_seen],
-                       [x[:] for x in self.orders_by], [x[:] for x in self.bid], [x[:] for x in self.bid_known],
-                       [x[:] for x in self.down], [x[:] for x in self.down_seen])
+                       [x[:] for x in self.orders], [x[:] for x in self.orders_seen], [x[:] for x in self.orders_by],
+                       [x[:] for x in self.bid], [x[:] for x in self.down], [x[:] for x in self.down_seen])
 
 
 SIGHT: Final = Sight(["round", "points", "laid", "done", "shown", "orders_by"],
-                     [Pool("orders", [Place(HAND, "token", "token_known"), Place(STACK, "orders", "orders_seen", "orders_by")]),
-                      Pool("bids", [Place(HAND, "bid", "bid_known"), Place(LINE, "down", "down_seen")])])
+                     [Pool("orders", [Place(HAND, "token"), Place(STACK, "orders", "orders_seen", "orders_by")]),
+                      Pool("bids", [Place(HAND, "bid"), Place(LINE, "down", "down_seen")])])
 
 
 def next_round(g: Galaxy, f: Frame) -> None:
@@ -105,14 +102,14 @@ def next_round(g: Galaxy, f: Frame) -> None:
     g.round += 1
 
 
-class Laying(EachSeat[Galaxy]):
+class Laying(EachSide[Galaxy]):
     """OR-1, OR-2: in turn; with the option `pairs` both orders of a seat at once."""
 
     def __init__(self) -> None:
         super().__init__([LAY], AT, secret=True)
 
     def order(self, g: Galaxy, f: Frame) -> list[int]:
-        once = [(f[SEAT] + k) % g.seats for k in range(g.seats)]
+        once = [(f[SIDE] + k) % g.seats for k in range(g.seats)]
         return once if g.options[1] else once * PER_ROUND
 
     def asks(self, g: Galaxy, f: Frame, seat: int) -> bool:
@@ -128,24 +125,17 @@ class Laying(EachSeat[Galaxy]):
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         seat = self.who(g, f)
         kind, planet = divmod(target, len(PLANETS))
-        take_from_hand(g, g.token, g.token_known, seat, kind)
+        g.token[seat].remove(kind)
         g.orders[planet].append(kind)
         g.orders_seen[planet].append(1 << seat)
         g.orders_by[planet].append(seat)
         g.laid[seat] += 1
         tell(g, LAID, 1 << seat, [seat, kind, planet])
         if not g.options[1] or not self.asks(g, f, seat):
-            self.passes(f)
+            self.done(f)
 
 
-def take_from_hand(g: Galaxy, hand: list[list[int]], known: list[list[int]], seat: int, card: int) -> None:
-    """A face-down card leaves: whoever knew something of the hand no longer knows whether it is still there."""
-    hand[seat].remove(card)
-    for eye in range(g.seats + 1):
-        known[seat * (g.seats + 1) + eye] = []
-
-
-class Bidding(EachSeat[Galaxy]):
+class Bidding(EachSide[Galaxy]):
     """OR-3: secret, one after another, each once."""
 
     def __init__(self) -> None:
@@ -162,10 +152,10 @@ class Bidding(EachSeat[Galaxy]):
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         seat = self.who(g, f)
-        take_from_hand(g, g.bid, g.bid_known, seat, target)
+        g.bid[seat].remove(target)
         g.down[seat] = [target]
         g.down_seen[seat] = [1 << seat]
-        self.passes(f)
+        self.done(f)
         if seat == self.order(g, f)[-1]:
             reveal(g, all_eyes(g))              # the last bid: all are shown within this click
 
@@ -173,7 +163,7 @@ class Bidding(EachSeat[Galaxy]):
 def show_bids(g: Galaxy, f: Frame) -> None:
     best = -1
     for k in range(g.seats):
-        seat = (f[SEAT] + k) % g.seats
+        seat = (f[SIDE] + k) % g.seats
         bid = g.down[seat].pop()
         g.down_seen[seat] = []
         g.shown[seat].append(bid)
@@ -219,7 +209,7 @@ def carry_out_next(g: Galaxy, f: Frame) -> None:
 
 def mine(g: Galaxy, f: Frame) -> None:
     if f[KIND] == 0:
-        g.points[f[SEAT]] += 1
+        g.points[f[SIDE]] += 1
 
 
 class Scouting(Choice[Galaxy]):
@@ -236,9 +226,9 @@ class Scouting(Choice[Galaxy]):
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         if verb == LOOK:
-            g.orders_seen[target][-1] |= 1 << f[SEAT]
-            reveal(g, 1 << f[SEAT])
-            tell(g, SAW, 1 << f[SEAT], [f[SEAT], g.orders[target][-1], target])
+            g.orders_seen[target][-1] |= 1 << f[SIDE]
+            reveal(g, 1 << f[SIDE])
+            tell(g, SAW, 1 << f[SIDE], [f[SIDE], g.orders[target][-1], target])
 
 
 class Spoiling(Choice[Galaxy]):
@@ -248,15 +238,15 @@ class Spoiling(Choice[Galaxy]):
         super().__init__([SPOIL])
 
     def opens(self, g: Galaxy, f: Frame) -> bool:
-        return f[KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SEAT])
+        return f[KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SIDE])
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
-        return 0 if target < g.seats and target != f[SEAT] and g.points[target] > 0 else 6
+        return 0 if target < g.seats and target != f[SIDE] and g.points[target] > 0 else 6
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         g.points[target] -= 1
-        g.points[f[SEAT]] += 1
-        tell(g, TOOK, all_eyes(g), [f[SEAT], target])
+        g.points[f[SIDE]] += 1
+        tell(g, TOOK, all_eyes(g), [f[SIDE], target])
 
 
 STEPS: Final[list[list[Step[Galaxy]]]] = [
@@ -266,19 +256,19 @@ STEPS: Final[list[list[Step[Galaxy]]]] = [
 
 class Orders(Rules[Galaxy]):
     def __init__(self) -> None:
-        meta = Meta("orders", "Orders", (2, 4), SEATS.ids,
-                    [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=4),
+        meta = Meta("orders", "Orders", (2, 6), SEATS.ids,
+                    [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=6),
                      Option("pairs", FLAG_OPTION, False, "both orders of a seat at once")], "1",
                     lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1)
-        procs = [Procedure(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
+        procs = [legacy(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
         super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
 
     def new(self, seats: int, options: list[int]) -> Galaxy:
         def rows(n: int) -> list[list[int]]:
             return [[] for _row in range(n)]
         return Galaxy([[GAME, 0, 0, 0]], 0, 0, seats, options, 0, [0] * seats, [0] * seats, rows(seats), rows(seats),
-                       [TOKENS[:] for _seat in range(seats)], rows(seats * (seats + 1)), rows(3), rows(3), rows(3),
-                       [[0, 1, 2, 3] for _seat in range(seats)], rows(seats * (seats + 1)), rows(seats), rows(seats))
+                       [TOKENS[:] for _seat in range(seats)], rows(3), rows(3), rows(3),
+                       [[0, 1, 2, 3] for _seat in range(seats)], rows(seats), rows(seats))
 
     def over_rule(self, g: Galaxy) -> int:
         return 8

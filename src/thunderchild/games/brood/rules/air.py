@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, Roll, end, tell
+from ....kernel.flow import Choice, Deed, Roll, end, legacy, tell
 from ....kernel.state import NOBODY, SEAT, Frame
 from ....kernel.words import Clicks
 from .frames import MISSION_AGAINST, MISSION_AGAINST_DOWN, MISSION_AIR, MISSION_AIR_DOWN, SHOT_DOWN, THROUGH
@@ -106,8 +106,8 @@ def shoot_down(g: Brood, side: int, nation: int) -> None:
     tell(g, L_SHOT_DOWN, EVERYBODY, [stack])
 
 
-MISSION_STEPS: Final = Procedure("air mission", [
-    MayInterceptAir([INTERCEPT, DECLINE], window=True),
+MISSION_STEPS: Final = legacy("air mission", [
+    MayInterceptAir([INTERCEPT, DECLINE], window="reaction"),
     InterceptorDie("die", DIE),
     MissionDie("die", DIE),
     Deed(end_mission),

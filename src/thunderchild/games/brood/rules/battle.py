@@ -4,7 +4,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, Roll, end, goto, repeat, tell
+from ....kernel.flow import Choice, Deed, Roll, end, goto, legacy, repeat, tell
 from ....kernel.state import NOBODY, RESULT, SEAT, Frame
 from ....kernel.words import Clicks
 from .air import bar_available_air, offer_available_air
@@ -262,14 +262,14 @@ def end_assault(g: Brood, f: Frame) -> None:
     end(g)
 
 
-BATTLE_STEPS: Final = Procedure("Battle phase", [WhichArea([BATTLE, DONE]), Deed(clear_attack_marks)])
-AREA_FIGHT_STEPS: Final = Procedure("battle in an area", [
+BATTLE_STEPS: Final = legacy("Battle phase", [WhichArea([BATTLE, DONE]), Deed(clear_attack_marks)])
+AREA_FIGHT_STEPS: Final = legacy("battle in an area", [
     WhoAttacks([ATTACK_WITH, STRIKE_WITH, END_AREA]),
     Deed(strike),
     Deed(next_attack),
 ])
-ASSAULT_STEPS: Final = Procedure("attack", [
-    WhoDefends([DEFEND_WITH], window=True),
+ASSAULT_STEPS: Final = legacy("attack", [
+    WhoDefends([DEFEND_WITH], window="reaction"),
     Deed(fix_defender),
     SupportOrRoll([SUPPORT, ROLL]),
     Deed(support_arrives),

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, end, goto, repeat, tell
+from ....kernel.flow import Choice, Deed, end, goto, legacy, repeat, tell
 from ....kernel.state import NOBODY, RESULT, Frame
 from ....kernel.words import Clicks
 from .air import bar_available_air, has_available_air, offer_available_air
@@ -131,7 +131,7 @@ def die(g: Brood, f: Frame) -> None:
     end(g)
 
 
-RAMPAGE_STEPS: Final = Procedure("berserk", [
+RAMPAGE_STEPS: Final = legacy("berserk", [
     FlyTo([FLY_TO]),
     Deed(take_off),
     Deed(look_around),

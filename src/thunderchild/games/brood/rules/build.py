@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Procedure, end, goto, repeat, tell
+from ....kernel.flow import Choice, end, goto, legacy, repeat, tell
 from ....kernel.state import NOBODY, Frame
 from ....kernel.words import Clicks
 from .frames import BUILDING_BEGUN, BUILDING_DONE, BUILDING_YARD
@@ -105,4 +105,4 @@ class PlaceIn(Choice[Brood]):
         goto(f, 0)
 
 
-BUILD_STEPS: Final = Procedure("Build phase", [Build([BUILD_ARMY, BUILD_AIR, BUILD_FLEET, DONE]), PlaceIn([PLACE_IN])])
+BUILD_STEPS: Final = legacy("Build phase", [Build([BUILD_ARMY, BUILD_AIR, BUILD_FLEET, DONE]), PlaceIn([PLACE_IN])])

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.flow import Procedure, Rules, call
+from ....kernel.flow import Ask, Label, Procedure, Rules, call
 from ....kernel.meta import Meta
 from ....kernel.words import Ledger
 from .. import arrange
@@ -67,17 +67,14 @@ class BroodRules(Rules[Brood]):
         """All that is open (BR-43), and under `shown` what follows from it for those who draw it."""
         return {**super().view(g, eye), "shown": derived.shown(g)}
 
-    def prompt(self, g: Brood, seat: int) -> str:
-        return prompts.prompt(self, g, seat)
+    def ask(self, g: Brood, eye: int) -> Ask:
+        return Ask(prompts.prompt(self, g, eye), "", prompts.rule_in_force(g))
 
-    def label(self, g: Brood, a: int) -> str:
-        return prompts.label(self, g, a)
+    def label(self, g: Brood, a: int) -> Label:
+        return Label(prompts.label(self, g, a))
 
     def result(self, g: Brood) -> str:
         return prompts.result(g)
-
-    def rule_in_force(self, g: Brood) -> int:
-        return prompts.rule_in_force(g)
 
     def arrange(self, position: dict[str, Any]) -> Brood:
         return arrange.arrange(self, position)

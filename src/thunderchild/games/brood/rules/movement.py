@@ -4,7 +4,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, end, goto, repeat, tell
+from ....kernel.flow import Choice, Deed, end, goto, legacy, repeat, tell
 from ....kernel.state import NOBODY, RESULT, SEAT, Frame
 from ....kernel.words import Clicks
 from .frames import (JOURNEY_ENTERED, JOURNEY_SAFE, JOURNEY_SANK, JOURNEY_SEA, JOURNEY_START, JOURNEY_UNIT, MOVES_BEGUN, SUNK,
@@ -327,9 +327,9 @@ class SailOnOrLand(Choice[Brood]):
         arrive(g, f, target)
 
 
-MOVE_STEPS: Final = Procedure("Move phase", [MoveUnits([MOVE, DONE]), Deed(clear_move_marks)])
-VOYAGE_STEPS: Final = Procedure("Fleet move", [FirstLeg([SAIL]), SecondLeg([SAIL, STOP])])
-JOURNEY_STEPS: Final = Procedure("move", [
+MOVE_STEPS: Final = legacy("Move phase", [MoveUnits([MOVE, DONE]), Deed(clear_move_marks)])
+VOYAGE_STEPS: Final = legacy("Fleet move", [FirstLeg([SAIL]), SecondLeg([SAIL, STOP])])
+JOURNEY_STEPS: Final = legacy("move", [
     WhereTo([MARCH, SAIL, STAY]),
     Deed(stay_put),
     Deed(after_crossing),

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, repeat, tell
+from ....kernel.flow import Choice, Deed, legacy, repeat, tell
 from ....kernel.state import Frame
 from ....kernel.words import Clicks
 from .frames import ORION_BEGUN, journey
@@ -133,7 +133,7 @@ class BuildOrions(Choice[Brood]):
         repeat(f)
 
 
-ORION_STEPS: Final = Procedure("Project Orion", [
+ORION_STEPS: Final = legacy("Project Orion", [
     Launch([LAUNCH, DONE]),
     Deed(count_launched),
     MoveOrions([ORION, DONE]),

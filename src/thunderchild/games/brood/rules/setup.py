@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, Roll, repeat, tell
+from ....kernel.flow import Choice, Deed, Roll, legacy, repeat, tell
 from ....kernel.state import Frame
 from ....kernel.words import NOTHING, Clicks, Space
 from .frames import FORCES_ARMIES, FORCES_FLEETS, FORCES_NATION, forces
@@ -144,11 +144,11 @@ def bank_air(g: Brood, f: Frame) -> None:
         tell(g, L_BANKED, EVERYBODY, [stack, many])
 
 
-SETUP_STEPS: Final = Procedure("setup", [
+SETUP_STEPS: Final = legacy("setup", [
     ChooseNation([CHOOSE_NATION]),
     DrawNation("draw", NOTHING),
     Deed(lay_tokens),
     Deed(give_handicap),
     Deed(place_home_military),
 ])
-FORCES_STEPS: Final = Procedure("starting military", [PlaceArmy([PLACE_ARMY]), PlaceFleet([PLACE_FLEET]), Deed(bank_air)])
+FORCES_STEPS: Final = legacy("starting military", [PlaceArmy([PLACE_ARMY]), PlaceFleet([PLACE_FLEET]), Deed(bank_air)])

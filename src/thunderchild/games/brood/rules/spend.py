@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Procedure, end, repeat, tell
+from ....kernel.flow import Choice, end, legacy, repeat, tell
 from ....kernel.state import NOBODY, Frame
 from ....kernel.words import Clicks
 from .frames import SEIZE_RELEASED, journey, rampage, seize, voyage
@@ -319,4 +319,4 @@ class SeizeUnit(Choice[Brood]):
         end(g)
 
 
-SEIZE_STEPS: Final = Procedure("mind control", [SeizeUnit([CONTROL])])
+SEIZE_STEPS: Final = legacy("mind control", [SeizeUnit([CONTROL])])

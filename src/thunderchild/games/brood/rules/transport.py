@@ -4,7 +4,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Procedure, Roll, end, tell
+from ....kernel.flow import Choice, Deed, Roll, end, legacy, tell
 from ....kernel.state import NOBODY, RESULT, SEAT, Frame
 from ....kernel.words import Clicks
 from .frames import (CROSSING_CARRIER, CROSSING_SAFE, CROSSING_SEA, FIGHT_BLOCKER, FIGHT_BLOCKER_HIT, FIGHT_BLOCKER_SUNK,
@@ -155,14 +155,14 @@ def unmark(g: Brood, carrier: int) -> None:
         g.moved.remove(carrier)
 
 
-CROSSING_STEPS: Final = Procedure("water transport", [
+CROSSING_STEPS: Final = legacy("water transport", [
     WhichCarrier([TRANSPORT_WITH]),
     Deed(name_carrier),
-    MayIntercept([INTERCEPT, DECLINE], window=True),
+    MayIntercept([INTERCEPT, DECLINE], window="reaction"),
     Deed(end_crossing),
 ])
 # BR-157: two Fleets, and nobody else.
-SEA_FIGHT_STEPS: Final = Procedure("naval intercept", [
+SEA_FIGHT_STEPS: Final = legacy("naval intercept", [
     AttackDie(FIGHT_BLOCKER, FIGHT_CARRIER_HIT),
     AttackDie(FIGHT_CARRIER, FIGHT_BLOCKER_HIT),
     DefenseDie(FIGHT_CARRIER, FIGHT_CARRIER_HIT, FIGHT_CARRIER_SUNK),

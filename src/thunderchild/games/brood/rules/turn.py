@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Deed, Procedure, call, goto, tell
+from ....kernel.flow import Deed, call, goto, legacy, tell
 from ....kernel.state import NOBODY, Frame
 from .awaken import Awaken, Block
 from .frames import BATTLES, BROOD_TURN, BUILDING, GAME_BROOD_TURN, HUMAN_TURN, MOVES, PROJECT_ORION, SETUP
@@ -76,9 +76,9 @@ def take_blocks_back(g: Brood, f: Frame) -> None:
     g.blocked = 0
 
 
-GAME_STEPS: Final = Procedure("game", [Deed(set_up), Deed(brood_turn), Deed(human_turn), Deed(next_turn)])
+GAME_STEPS: Final = legacy("game", [Deed(set_up), Deed(brood_turn), Deed(human_turn), Deed(next_turn)])
 # BR-41: Gather, then Spend Mindpower.
-BROOD_TURN_STEPS: Final = Procedure("Brood turn", [
+BROOD_TURN_STEPS: Final = legacy("Brood turn", [
     Deed(refresh_human_air),
     Deed(gather_mindpower),
     Deed(bank_new_token),
@@ -86,7 +86,7 @@ BROOD_TURN_STEPS: Final = Procedure("Brood turn", [
     LandLarva([LAND_LARVA]),
     Spend(SPEND_VERBS),
 ])
-HUMAN_TURN_STEPS: Final = Procedure("Human turn", [
+HUMAN_TURN_STEPS: Final = legacy("Human turn", [
     Awaken([MEDIATE, WAR, NEUTRALITY]),
     Block([BLOCK]),
     Deed(project_orion),

@@ -1,12 +1,11 @@
 """The Rules object of the game: what the kernel asks of it."""
 from __future__ import annotations
 
-import random
 from typing import Any, Final
 
-from ....kernel.flow import BadPosition, Procedure, Rules, call
+from ....kernel.flow import Ask, BadPosition, Label, Rules, call, legacy
 from ....kernel.meta import BadOptions, Meta
-from ....kernel.state import NOBODY, WATCHER
+from ....kernel.state import NOBODY
 from ....kernel.words import Ledger
 from .. import arrange as positions
 from ..bot.value import value_of
@@ -25,11 +24,11 @@ from .destroy import DESTROY_STEPS, HERO_STEPS
 from .drawing import DRAIN_STEPS, DRAW_STEPS
 from .ends import MANKIND_CARD_WINS, OPTION_DECK, OPTION_HANDICAP, OPTION_MATCH
 from .frames import MATCH, NAMES
-from .lists import changes_known, known_reserve, redeal
+from .lists import SIGHT
 from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS, plan_start
 from .play import PAY_STEPS, PLAY_STEPS
 from .questions import dues_of
-from .state import INVADER, SIGHT, Invaders, empty_table
+from .state import INVADER, Invaders, empty_table
 from .turn import GAME_STEPS, TURN_STEPS
 from .use import USE_STEPS
 
@@ -41,7 +40,7 @@ STEPS: Final = [MATCH_STEPS, GAME_STEPS, TURN_STEPS, DRAW_STEPS, DRAIN_STEPS, PA
 
 class InvadersRules(Rules[Invaders]):
     def __init__(self, t: Tables, meta: Meta, ledger: Ledger) -> None:
-        procedures = [Procedure(NAMES[k], STEPS[k]) for k in range(len(NAMES))]
+        procedures = [legacy(NAMES[k], STEPS[k]) for k in range(len(NAMES))]
         super().__init__(meta, t.words, procedures, ledger, log.log_lines(t), SIGHT)
         self.t: Final = t
 
@@ -68,18 +67,8 @@ class InvadersRules(Rules[Invaders]):
         """One who has won more games; in a single game its winner."""
         return [1.0, -1.0] if g.wins[0] > g.wins[1] else [-1.0, 1.0]
 
-    def redeal(self, g: Invaders, eye: int, rng: random.Random) -> Invaders:
-        return redeal(g, g.seats if eye == WATCHER else eye, rng)
-
-    def view(self, g: Invaders, eye: int) -> dict[str, Any]:
-        """IN-164: also what an eye remembers of the lists: the reserve as it knew it last, how many cards may have left it;
-        and under `shown` what follows from public things, for those who draw it."""
-        view = super().view(g, eye)
-        view["shown"] = shown(g)
-        index = g.seats if eye == WATCHER else eye
-        view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []
-                         for row in range(g.seats)]
-        return view
+    def derived(self, g: Invaders) -> dict[str, Any]:
+        return shown(g)
 
     def from_data(self, d: Any) -> Invaders:
         g = super().from_data(d)
@@ -100,11 +89,11 @@ class InvadersRules(Rules[Invaders]):
     def describe(self, g: Invaders) -> dict[str, Any]:
         return positions.describe(g, self)
 
-    def prompt(self, g: Invaders, seat: int) -> str:
-        return prompts.prompt(self, g, seat)
+    def ask(self, g: Invaders, eye: int) -> Ask:
+        return Ask(prompts.prompt(self, g, eye), "", super().ask(g, eye).rule)
 
-    def label(self, g: Invaders, a: int) -> str:
-        return prompts.label(self, g, a)
+    def label(self, g: Invaders, a: int) -> Label:
+        return Label(prompts.label(self, g, a))
 
     def result(self, g: Invaders) -> str:
         return log.result(g) if g.over else ""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.flow import Procedure, Rules, Step
+from ....kernel.flow import Ask, Label, Procedure, Rules, Step, legacy
 from ....kernel.meta import Meta
 from ....kernel.words import Ledger, Space
 from .. import arrange
@@ -28,7 +28,7 @@ def make_procedures(t: Tables) -> list[Procedure[Pulp]]:
     }
     steps.update(effects.effect_steps(t))
     steps.update(points.point_steps(t))
-    return [Procedure(frames.NAMES[number], steps[number]) for number in range(len(frames.NAMES))]
+    return [legacy(frames.NAMES[number], steps[number]) for number in range(len(frames.NAMES))]
 
 
 class PulpRules(Rules[Pulp]):
@@ -51,15 +51,14 @@ class PulpRules(Rules[Pulp]):
         """PI-136: while chance is to move no click of the player is legal."""
         return 136
 
-    def view(self, g: Pulp, eye: int) -> dict[str, Any]:
-        """The whole state (PI-122), and under `shown` what follows from it for those who draw it."""
-        return {**super().view(g, eye), "shown": derived.shown(g)}
+    def derived(self, g: Pulp) -> dict[str, Any]:
+        return derived.shown(g)
 
-    def prompt(self, g: Pulp, seat: int) -> str:
-        return prompts.prompt(self, g)
+    def ask(self, g: Pulp, eye: int) -> Ask:
+        return Ask(prompts.prompt(self, g), "", prompts.rule_in_force(g))
 
-    def label(self, g: Pulp, a: int) -> str:
-        return prompts.label(self, g, a)
+    def label(self, g: Pulp, a: int) -> Label:
+        return Label(prompts.label(self, g, a))
 
     def returns(self, g: Pulp) -> list[float]:
         """PI-125."""
@@ -67,9 +66,6 @@ class PulpRules(Rules[Pulp]):
 
     def result(self, g: Pulp) -> str:
         return prompts.result(g)
-
-    def rule_in_force(self, g: Pulp) -> int:
-        return prompts.rule_in_force(g)
 
     def check(self, g: Pulp) -> None:
         check.check(g)

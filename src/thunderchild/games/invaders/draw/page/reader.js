@@ -95,7 +95,7 @@ function choices(s) {
 /** Cards that are asked for and lie in no hand of one's own: from a deck, a pile, the other hand, the reserve. @param {Scene} s */
 export function tray(s) {
   const list = [...s.clicks.of("take"), ...s.clicks.of("remove"), ...s.clicks.of("add")];
-  const mine = new Set(s.view.cards.hand[s.mine ^ s.view.invader].known.map((/** @type {number} */ piece) => s.data.pieces[piece].id));
+  const mine = new Set(s.view.cards.hand[s.mine].known.map((/** @type {number} */ piece) => s.data.pieces[piece].id));
   if (!list.length || list.every((click) => click.verb === "take" && mine.has(click.id))) return null;
   const place = { remove: "Your deck", add: "Your reserve" }[list[0].verb] ?? "Cards to take";
   return el("div", { class: "itray", style: `--n:${list.length}` }, el("p", { class: "cap" }, `${place}: ${list.length}`), el("div", { class: "trow" }, list.map((click) => {

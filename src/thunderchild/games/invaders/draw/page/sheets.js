@@ -1,7 +1,7 @@
 // What opens over the board: piles and decks to look through; on phones a card to read and the plan with its strategies.
 import { button, el, fill, icon } from "../../app/dom.js";
 import { card } from "./cards.js";
-import { hue, seatOf, some, sym } from "./parts.js";
+import { hue, some, sym } from "./parts.js";
 import { action, clicksOf, notes } from "./reader.js";
 import { ops, strategy } from "./strips.js";
 
@@ -38,12 +38,11 @@ export class Sheets {
 
   /** What this eye knows of a deck: seen cards at its ends, and what may be anywhere in it. @param {Scene} s @param {number} side */
   deck(s, side) {
-    const seat = seatOf(s, side);
     const { top, bottom, unseen, hand } = s.view.cards;
-    const hidden = hand[seat].size - hand[seat].known.length;
+    const hidden = hand[side].size - hand[side].known.length;
     const where = hidden ? `not seen: in the deck or among ${some(hidden, "hidden card")} of the hand` : "in the deck, in an order nobody knows";
-    this.show(`Deck of ${s.data.sides[side].title}: ${some(s.view.in_deck[side], "card")}`, [end(s, "On top, next card first", top[seat]), end(s, "At the bottom, last card last", bottom[seat]),
-      el("h3", {}, `${some(unseen[seat].length, "card")} ${where}`), rows(s, unseen[seat])], "list");
+    this.show(`Deck of ${s.data.sides[side].title}: ${some(s.view.in_deck[side], "card")}`, [end(s, "On top, next card first", top[side]), end(s, "At the bottom, last card last", bottom[side]),
+      el("h3", {}, `${some(unseen[side].length, "card")} ${where}`), rows(s, unseen[side])], "list");
   }
 
   /** @param {Scene} s */

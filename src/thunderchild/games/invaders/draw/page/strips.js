@@ -32,7 +32,7 @@ function person(s, side) {
 
 /** @param {Scene} s @param {number} side */
 function theirHand(s, side) {
-  const { size, known } = s.view.cards.hand[seatOf(s, side)];
+  const { size, known } = s.view.cards.hand[side];
   const hidden = size - known.length;
   const backs = Math.min(hidden, 12);
   return el("div", { class: "ihand2", role: "group", "data-hand": side, "aria-label": `${some(size, "card")} in hand${known.length ? `, ${known.length} of them known` : ""}` },
@@ -48,8 +48,7 @@ function known1(s, piece) {
 
 /** @param {Scene} s @param {number} side */
 export function deck(s, side) {
-  const seat = seatOf(s, side);
-  const known = s.view.cards.top[seat].filter((/** @type {any} */ one) => one !== null).length + s.view.cards.bottom[seat].filter((/** @type {any} */ one) => one !== null).length;
+  const known = s.view.cards.top[side].filter((/** @type {any} */ one) => one !== null).length + s.view.cards.bottom[side].filter((/** @type {any} */ one) => one !== null).length;
   return button({ class: `heap ${hue(side)}`, "data-deck": side, onclick: () => s.deck(side), "aria-label": `Deck, ${some(s.view.in_deck[side], "card")}: what may be in it` }, stack(side, s.view.in_deck[side], known ? `${some(known, "card")} known` : ""), el("small", {}, "deck"));
 }
 
@@ -104,8 +103,7 @@ function brief(title) {
 
 /** @param {Scene} s @param {(piece: number) => string} keys */
 export function hand(s, keys) {
-  const seat = seatOf(s, s.mine);
-  const { size, known } = s.view.cards.hand[seat];
+  const { size, known } = s.view.cards.hand[s.mine];
   const left = new Map(s.drawn);
   const cells = known.map((/** @type {number} */ piece) => {
     const one = s.data.pieces[piece];

@@ -1,4 +1,4 @@
-"""The laws over all toys: random play with random options, and play by a chooser."""
+"""How a lawful walk goes: who chooses, what it records, reports and remembers."""
 from __future__ import annotations
 
 import random
@@ -8,46 +8,14 @@ import pytest
 
 from tests.kernel.planting import Same
 from tests.kernel.toys import TOYS
+from thunderchild.kernel import laws
 from thunderchild.kernel.flow import Rules
-from thunderchild.kernel.laws import eyes_of, sampled
+from thunderchild.kernel.laws import Report, Walk, eyes_of, play_lawful, sampled
 from thunderchild.kernel.record import replay
 from thunderchild.kernel.state import CHANCE, State
-from thunderchild.kernel.walk import Report, Walk, play_lawful, random_options
 from thunderchild.kernel.words import Space, Vocabulary
 
 pytestmark = pytest.mark.both
-
-GAMES = {"cards": 12, "fleets": 60, "orders": 40, "tiles": 60}
-
-
-def walks(name: str, games: int, every: int, full: bool = False) -> Report:
-    report = Report()
-    for seed in range(games):
-        rng = random.Random(f"{name} {seed}")
-        report.add(play_lawful(TOYS[name], random_options(TOYS[name], rng), rng, every, full=full))
-    return report
-
-
-@pytest.mark.parametrize("name", sorted(TOYS))
-def test_random_play_is_lawful(name: str) -> None:
-    report = walks(name, GAMES[name], every=10)
-    assert report.games == GAMES[name]
-    assert report.looked > report.positions / 20
-    assert report.undone > 0
-    assert sum(report.endings.values()) == report.games
-
-
-@pytest.mark.parametrize("name", sorted(TOYS))
-def test_every_position_of_some_games_is_lawful(name: str) -> None:
-    report = walks(name, 2, every=1, full=True)
-    assert report.looked == report.positions
-
-
-def test_random_play_meets_the_rules() -> None:
-    """Every rule of the smaller toys that can bar a click does so in random play."""
-    assert set(walks("orders", 20, every=5).met) == {1, 2, 3, 4, 5, 6, 7, 8}
-    assert set(walks("tiles", 20, every=5).met) == {3, 4, 5, 6, 7, 8}
-    assert set(walks("fleets", 20, every=5).met) >= {1, 2, 3, 4, 5, 6, 8, 9}
 
 
 def test_a_chooser_may_play() -> None:
@@ -112,3 +80,20 @@ def test_reports_add_up() -> None:
     assert (total.games, total.clicks, total.positions) == (2, one.clicks + two.clicks, one.positions + two.positions)
     assert total.longest == max(one.longest, two.longest)
     assert total.met == one.met + two.met
+
+
+def test_the_words_of_a_game_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Rules[Any]] = []
+    monkeypatch.setattr(laws.words, "words_law", read.append)
+    monkeypatch.setattr(laws.words, "READ", [])
+    toys = [Same(TOYS["fleets"]) for _n in range(laws.words.REMEMBERED + 1)]
+    for rules in (*toys, *toys[1:]):
+        play_lawful(rules, None, random.Random(1))
+    assert read == toys
+    play_lawful(toys[0], None, random.Random(1))                # forgotten meanwhile
+    assert read == [*toys, toys[0]]
+
+
+def test_the_laws_are_never_compiled() -> None:
+    for name in ("play", "click", "leak"):
+        assert str(getattr(laws, name).__file__).endswith(".py")

@@ -1,4 +1,4 @@
-"""The laws every game obeys, over Invaders: random play with all options, eager play, and a pack full of rare words."""
+"""Words of the card language that the printed cards use rarely or never, in one pack: the laws hold, decks fall by their odds."""
 from __future__ import annotations
 
 import json
@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.text.prompts import PROMPTS
 from thunderchild.games.invaders.rules.game import InvadersRules
-from thunderchild.kernel.flow import Choice, pick
+from thunderchild.kernel.flow import pick
+from thunderchild.kernel.laws import Report, play_lawful
 from thunderchild.kernel.state import CHANCE
-from thunderchild.kernel.walk import Report, play_lawful, random_options
 
 from .drivers import eager, eagerly
 from .table import rules
@@ -65,23 +64,6 @@ def wild_rules(folder: Path) -> InvadersRules:
     return rules(folder)
 
 
-def test_laws_hold_in_random_play() -> None:
-    report = Report()
-    for seed in range(5):
-        rng = random.Random(seed)
-        report.add(play_lawful(rules(), random_options(rules(), rng), rng, every=60))
-    assert report.games == 5
-    assert report.undone > 10
-
-
-def test_laws_hold_in_eager_play() -> None:
-    report = Report()
-    for seed, options in enumerate(({}, {"match": True, "swap_sides": True}, {"deck_size": 80})):
-        report.add(play_lawful(rules(), options, random.Random(seed), every=45, player=eager))
-    assert report.looked > 20
-    assert {30, 32, 141} <= set(report.met)
-
-
 @rule("IN-54", "IN-166", "IN-165")
 def test_laws_hold_with_rare_words(tmp_path: Path) -> None:
     wild = wild_rules(tmp_path)
@@ -119,16 +101,3 @@ def test_a_deck_falls_by_its_odds(tmp_path: Path, options: dict[str, Any]) -> No
             assert r.fall(g, random.Random(falls)) == pick(r.odds(g), random.Random(falls)), r.trace(g)
         r.click(g, eagerly(r, g, rng))
     assert falls > 40
-
-
-def test_every_decision_has_a_prompt() -> None:
-    asked = {type(step).__name__ for procedure in rules().procs for step in procedure.steps if isinstance(step, Choice)}
-    assert asked == set(PROMPTS)
-
-
-@rule("IN-153")
-def test_windows_are_marked() -> None:
-    """Nobody else makes these clicks for a player, not even when only `pass` is left."""
-    windows = {type(step).__name__ for procedure in rules().procs for step in procedure.steps if isinstance(step,
-        Choice) and step.window}
-    assert windows == {"MayCancel", "DrawWindow", "DrainWindow", "DestroyWindow"}

@@ -10,16 +10,21 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from .flow import Rules, random_click
-from .laws import (LawBroken, arrange_law, check_law, click_law, copy_law, difference, end_law, equal, failure, leak_law,
-                   round_trip_law, undo_law)
-from .meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, BadOptions, Option
-from .record import FORMAT, FORMAT_VERSION, Record, replay
-from .state import CHANCE, State, ThunderchildError
+from ..flow import Rules, random_click
+from ..meta import BadOptions
+from ..record import FORMAT, FORMAT_VERSION, Record, replay
+from ..state import CHANCE, State, ThunderchildError
+from .broken import LawBroken, failure
+from .click import click_law
+from .copies import arrange_law, copy_law, round_trip_law
+from .ends import check_law, end_law
+from .leak import leak_law
+from .same import difference, equal
+from .undo import undo_law
+from .words import words_once
 
 Player = Callable[[Rules[Any], State, random.Random], int]      # a seat's click, out of legal(g)
 UNDO_ODDS: Final = 0.03
-OPTION_TRIES: Final = 200
 
 
 class Report:
@@ -72,7 +77,7 @@ class Walk:
 
     def run(self) -> Report:
         """To the end of the game."""
-        words_law(self.rules)
+        words_once(self.rules)
         self.look()
         while self.g.over == 0:
             self.make(self.choose())
@@ -151,14 +156,6 @@ class Walk:
         return broken
 
 
-def keep_record(broken: LawBroken, rules: Rules[Any], options: dict[str, Any], lines: list[str], digest: str) -> None:
-    """The record that leads to the finding; what was found is a key of its own, which replay does not read."""
-    broken.record = {"format": FORMAT, "version": FORMAT_VERSION, "game": rules.meta.game, "rules": rules.meta.version,
-                     "pack": {"name": rules.pack[0], "hash": rules.pack[1]}, "options": options, "lines": lines[:],
-                     "result": "", "returns": [], "digest": digest,
-                     "finding": {"law": broken.law, "detail": broken.detail, "next": broken.next}}
-
-
 def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.Random, every: int = 50,
                 player: Player | None = None, full: bool = False) -> Report:
     """One whole game under all laws.  LawBroken carries the record that leads to the finding."""
@@ -174,6 +171,14 @@ def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.R
             keep_record(broken, rules, options or {}, [], "")
             raise broken from error
         raise walk.finding(error) from error
+
+
+def keep_record(broken: LawBroken, rules: Rules[Any], options: dict[str, Any], lines: list[str], digest: str) -> None:
+    """The record that leads to the finding; what was found is a key of its own, which replay does not read."""
+    broken.record = {"format": FORMAT, "version": FORMAT_VERSION, "game": rules.meta.game, "rules": rules.meta.version,
+                     "pack": {"name": rules.pack[0], "hash": rules.pack[1]}, "options": options, "lines": lines[:],
+                     "result": "", "returns": [], "digest": digest,
+                     "finding": {"law": broken.law, "detail": broken.detail, "next": broken.next}}
 
 
 def replay_law(record: Record[Any]) -> None:
@@ -203,41 +208,3 @@ def look_again(rules: Rules[Any], d: dict[str, Any], rng: random.Random, times: 
             walk.record.read_line(walk.next, len(d["lines"]))
     except Exception as error:
         raise walk.finding(error.__cause__ if isinstance(error.__cause__, Exception) else error) from error
-
-
-def words_law(rules: Rules[Any]) -> None:
-    """Every click there is can be said, and reads back."""
-    for a in range(rules.words.size):
-        text = rules.words.say(a)
-        if rules.words.read(text) != a:
-            raise LawBroken("click", f"click {a} is said '{text}', which reads as {rules.words.read(text)}")
-    for verb, rule in zip(rules.words.verbs, rules.words.rules, strict=True):
-        if rule not in rules.ledger.texts:
-            raise LawBroken("click", f"the verb '{verb}' cites {rules.ledger.prefix}-{rule}, which is not in the ledger")
-
-
-def random_options(rules: Rules[Any], rng: random.Random) -> dict[str, Any]:
-    """Options at random that the game takes; what a game refuses (beyond what each option says) is thrown again."""
-    for _try in range(OPTION_TRIES):
-        options = {option.name: random_value(option, rng) for option in rules.meta.options}
-        try:
-            rules.start(options)
-        except BadOptions:
-            continue
-        except Exception:
-            return options                          # a finding: let the walk meet it
-        return options
-    return rules.meta.say_options(rules.meta.read_options(None))
-
-
-def random_value(option: Option, rng: random.Random) -> Any:
-    if option.kind == CHOICE_OPTION:
-        return rng.choice(option.choices)
-    if option.kind == FLAG_OPTION:
-        return rng.random() < 0.5
-    if option.kind == NUMBER_OPTION:
-        return rng.randint(option.low, option.high)
-    many = rng.randint(option.low, option.high)
-    if many <= len(option.choices):
-        return rng.sample(option.choices, many)
-    return [rng.choice(option.choices) for _k in range(many)]
