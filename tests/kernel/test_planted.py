@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.planting import CARDS, FLEETS, TILES, Same, SameChoice, SameRoll, found, step, swapped
-from tests.kernel.toys import TOYS, fleets
+from tests.kernel.toys import TOYS, fleets, fleets_frames
 from tests.kernel.toys.cards import deck
 from tests.kernel.toys.fleets import War
 from tests.kernel.toys.tiles import Table
@@ -76,7 +76,7 @@ class SharedRows(Table):
 def test_copy(kind: Callable[..., War], words: str) -> None:
     class Planted(Same):
         def new(self, seats: int, options: list[int]) -> War:
-            return kind([[fleets.WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2], [2, 2])
+            return kind([[fleets_frames.WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2], [2, 2])
     broken = found(Planted(FLEETS))
     assert broken.law == "copy"
     assert words in broken.detail
@@ -131,7 +131,7 @@ def test_round_trip_that_loses_something() -> None:
 def test_round_trip_of_an_undeclared_attribute() -> None:
     """A field that a step hangs on the state by itself."""
     def hand_back(g: Any, f: Frame) -> None:
-        g.thrown = f[fleets.THROW_THROWN]
+        g.thrown = f[fleets_frames.THROW_THROWN]
         fleets.hand_back(g, f)
     broken = found(swapped(FLEETS, "throw.end", Deed(hand_back)), every=1)
     assert broken.law == "copy"

@@ -11,7 +11,7 @@ from tests.kernel.planting import CAMPS, CARDS, FLEETS, ORDERS, TILES, Same, Sam
 from tests.kernel.toys import TOYS, camps, fleets, tiles
 from tests.kernel.toys.cards import deck
 from thunderchild.kernel import laws
-from thunderchild.kernel.flow import Broken, Deed, Rules, call, tell
+from thunderchild.kernel.flow import Broken, Deed, Label, Rules, call, tell
 from thunderchild.kernel.laws import LawBroken
 from thunderchild.kernel.record import Point, Record
 from thunderchild.kernel.sight import HAND, Place, Pool, Sight
@@ -86,8 +86,8 @@ def test_a_reason_that_tells_a_hidden_card() -> None:
 
 def test_a_label_that_tells_a_hidden_card() -> None:
     class Planted(Same):
-        def label(self, g: Any, a: int) -> str:
-            return f"{super().label(g, a)} ({len(g.hand[0])}, {sum(sum(h) for h in g.hand)})"
+        def label(self, g: Any, a: int) -> Label:
+            return Label(f"{super().label(g, a)} ({len(g.hand[0])}, {sum(sum(h) for h in g.hand)})")
     broken = found(Planted(TILES), every=1)
     assert broken.law == "no leak"
     assert "labels" in broken.detail
