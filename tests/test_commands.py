@@ -13,7 +13,7 @@ from tests.page import ROOT, files_of, installed, write_game
 from tests.test_files import make_pack, played
 from thunderchild import registry
 from thunderchild.cli import main
-from thunderchild.files import save_record
+from thunderchild.records import save_record
 
 Capture = pytest.CaptureFixture[str]
 

@@ -18,7 +18,8 @@ from tests.page import PAGE, ROOT, files_of, installed, write_game
 from thunderchild import registry
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import LawBroken
-from thunderchild.kernel.record import Record, check_header
+from thunderchild.kernel.record import Record
+from thunderchild.kernel.replay import check_header
 from thunderchild.kernel.walk import play_lawful, random_options
 
 

@@ -10,7 +10,7 @@ from tests.kernel.planting import Same
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import eyes_of, sampled
-from thunderchild.kernel.record import replay
+from thunderchild.kernel.replay import replay
 from thunderchild.kernel.state import CHANCE, State
 from thunderchild.kernel.walk import Report, Walk, play_lawful, random_options
 from thunderchild.kernel.words import Space, Vocabulary

@@ -173,7 +173,7 @@ def test_a_seat_is_not_called_without_end(monkeypatch: pytest.MonkeyPatch) -> No
         return True
     counter = SimpleNamespace(labels=lambda _how: SimpleNamespace(inc=lambda: None))
     room: Any = SimpleNamespace(id="t", asked=0, present={}, table=Table(seats=[Seat("person", webhook="https://x.example/")]),
-                                moment=SimpleNamespace(tick=8), book=SimpleNamespace(g=None),
+                                moment=SimpleNamespace(tick=8), record=SimpleNamespace(g=None),
                                 rules=SimpleNamespace(meta=SimpleNamespace(title=""), prompt=lambda *_: ""))
     hall: Any = SimpleNamespace(called=set(), rooms={}, notices=SimpleNamespace(send=send), spawn=asyncio.ensure_future,
                                 metrics=SimpleNamespace(notices=counter))

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from .meta import Meta
 from .sight import Sight
-from .state import CHANCE, OVER, PROC, RESULT, SEAT, STEP, WATCHER, Frame, State, eye_bit, load_fields
+from .state import CHANCE, OVER, PROC, RESULT, SEAT, STEP, Frame, State, eye_bit, eye_index, load_fields
 from .steps import (BadPosition, Broken, Choice, Deed, EachSeat, G, GameOver, NotLegal, NotYourTurn, Procedure, Roll, Step, call,
                     end, every_target, goto, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Ledger, Line, Reason, Vocabulary
@@ -257,11 +257,16 @@ class Rules(Generic[G]):
         f = g.stack[-1]
         if isinstance(step, Choice) and step.who(g, f) == eye:
             return a
-        return step.veil(g, f, a, g.seats if eye == WATCHER else eye)
+        return step.veil(g, f, a, eye_index(g.seats, eye))
+
+    def pause_tells(self, g: G) -> bool:
+        """Whether even the time of an answer could tell something: a secret choice, or a reaction window."""
+        step = None if g.over else self.step(g)
+        return isinstance(step, Choice) and (step.secret or step.window)
 
     def view(self, g: G, eye: int) -> dict[str, Any]:
         """All the eye may see, by allow-list, as JSON."""
-        view = self.sight.show(g, g.seats if eye == WATCHER else eye)
+        view = self.sight.show(g, eye_index(g.seats, eye))
         view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "seats": g.seats,
                      "options": self.meta.say_options(g.options)})
         return view
@@ -269,18 +274,19 @@ class Rules(Generic[G]):
     def redeal(self, g: G, eye: int, rng: random.Random) -> G:
         """A world that agrees with all the eye knows."""
         world: Any = g.copy()
-        self.sight.deal(world, g.seats if eye == WATCHER else eye, rng)
+        self.sight.deal(world, eye_index(g.seats, eye), rng)
         return world  # type: ignore[no-any-return]
 
     def lines(self, g: G, eye: int) -> list[dict[str, Any]]:
-        """The log lines since `g.news` was emptied, as the eye gets them: {"line", "text", and the arguments by name}."""
+        """The log entries since `g.news` was emptied, as the eye gets them."""
         bit = eye_bit(g, eye)
-        out: list[dict[str, Any]] = []
-        for news in g.news or []:
-            line = self.log[news[0]]
-            values = line.seen(news[2:], (news[1] & bit) != 0)
-            out.append({"line": line.name, "text": line.phrase(values), **line.words(values)})
-        return out
+        return [self.entry(news, (news[1] & bit) != 0) for news in g.news or []]
+
+    def entry(self, news: list[int], sees: bool) -> dict[str, Any]:
+        """A log entry: {"line", "text", "args": by name}, for an eye that sees all of it or one that does not."""
+        line = self.log[news[0]]
+        values = line.seen(news[2:], sees)
+        return {"line": line.name, "text": line.phrase(values), "args": line.words(values)}
 
     def from_data(self, d: Any) -> G:
         options = d.get("options") if isinstance(d, dict) else None

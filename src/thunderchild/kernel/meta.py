@@ -75,6 +75,10 @@ class Meta:
         self.about: Final = about           # a sentence for the lobby
         self.minutes: Final = minutes       # how long a game takes, for the lobby
 
+    def seat_name(self, seat: int) -> str:
+        """A seat as people read it; one without a name of its own is counted from 1."""
+        return self.seat_names[seat] if 0 <= seat < len(self.seat_names) else f"seat {seat + 1}"
+
     def read_options(self, given: dict[str, Any] | None) -> list[int]:
         chosen = dict(given or {})
         out: list[int] = []

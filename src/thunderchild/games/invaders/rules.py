@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ...kernel.flow import BadPosition, Procedure, Rules, call
 from ...kernel.meta import BadOptions, Meta
-from ...kernel.state import NOBODY, WATCHER
+from ...kernel.state import NOBODY, eye_index
 from ...kernel.words import Ledger
 from . import arrange as positions, check as invariants, prompts, tell
 from .ask import dues_of
@@ -67,14 +67,14 @@ class InvadersRules(Rules[Invaders]):
         return [1.0, -1.0] if g.wins[0] > g.wins[1] else [-1.0, 1.0]
 
     def redeal(self, g: Invaders, eye: int, rng: random.Random) -> Invaders:
-        return redeal(g, g.seats if eye == WATCHER else eye, rng)
+        return redeal(g, eye_index(g.seats, eye), rng)
 
     def view(self, g: Invaders, eye: int) -> dict[str, Any]:
         """IN-164: also what an eye remembers of the lists: the reserve as it knew it last, how many cards may have left it;
         and under `shown` what follows from public things, for those who draw it."""
         view = super().view(g, eye)
         view["shown"] = shown(g)
-        index = g.seats if eye == WATCHER else eye
+        index = eye_index(g.seats, eye)
         view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []
                          for row in range(g.seats)]
         return view
