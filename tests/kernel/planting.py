@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from tests.kernel.toys import TOYS
-from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step
-from thunderchild.kernel.laws import LawBroken
+from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step, legacy
+from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
-from thunderchild.kernel.walk import play_lawful, random_options
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
@@ -26,7 +25,7 @@ class Same(Rules[Any]):
                  words: Vocabulary | None = None, sight: Sight | None = None) -> None:
         procs: list[Procedure[Any]] = []
         for p, proc in enumerate(plain.procs):
-            procs.append(Procedure(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
+            procs.append(legacy(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
         super().__init__(plain.meta, words or plain.words, procs, plain.ledger, plain.log, sight or plain.sight)
         self.plain = plain
 

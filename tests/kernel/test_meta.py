@@ -8,8 +8,8 @@ import pytest
 
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Broken
+from thunderchild.kernel.laws import random_options, random_value
 from thunderchild.kernel.meta import CHOICE_OPTION, FLAG_OPTION, LIST_OPTION, NUMBER_OPTION, BadOptions, Meta, Option
-from thunderchild.kernel.walk import random_options, random_value
 
 LEVEL = Option("level", CHOICE_OPTION, "easy", "how hard", choices=["easy", "hard"])
 LIVES = Option("lives", NUMBER_OPTION, 3, "how many lives", low=1, high=9)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, call, goto, legacy, tell
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
 from thunderchild.kernel.state import CHANCE, LOCAL, OVER, SEAT, Frame, State, all_eyes, eye_bit
@@ -139,7 +139,7 @@ def next_seat(g: Race, f: Frame) -> None:
 
 TURN, DRAWING, NEXT = 5, 8, 9
 STEPS: list[Any] = [Begins("begins", SEATS), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD),
-                    Turn([PLAY, DRAW]), Window([CANCEL, LET], secret=True, window=True), Deed(run), Drawing("draw", CARD),
+                    Turn([PLAY, DRAW]), Window([CANCEL, LET], secret=True, window="reaction"), Deed(run), Drawing("draw", CARD),
                     Deed(next_seat)]
 
 
@@ -185,4 +185,4 @@ META = Meta("race", "Race", (2, 2), ["Left", "Right"], [
     Option("mood", "choice", "calm", "has no influence", choices=["calm", "wild"]),
     Option("fog", "flag", False, "has no influence")], "1", bound)
 SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand", "known"), Place(BAG, "deck")], shared=True)])
-RULES = RaceRules(META, WORDS, [Procedure("race", STEPS)], LEDGER, LOG, SIGHT)
+RULES = RaceRules(META, WORDS, [legacy("race", STEPS)], LEDGER, LOG, SIGHT)

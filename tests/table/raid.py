@@ -9,7 +9,7 @@ import os
 import time
 from typing import Any
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, repeat, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, call, goto, legacy, repeat, tell
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
 from thunderchild.kernel.state import LOCAL, SEAT, Frame, State, all_eyes, eye_bit
@@ -153,8 +153,8 @@ EXTRA = bool(os.environ.get("RAID_EXTRA"))
 STRIDE = int(os.environ.get("RAID_STRIDE", "0"))             # a change of the rules, made by a test
 TRACK = [0] * int(os.environ.get("RAID_TRACK", "6"))         # too short a one raises IndexError
 VERSION = os.environ.get("RAID_VERSION", "1")
-STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window=True), Run("run", DIE),
-                    Drawing("draw", CARD), Deed(next_seat)]
+STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window="reaction"),
+                    Run("run", DIE), Drawing("draw", CARD), Deed(next_seat)]
 
 
 class RaidRules(Rules[Field]):
@@ -209,4 +209,4 @@ SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand", "known"), Pla
 
 
 def make() -> RaidRules:
-    return RaidRules(META, WORDS, [Procedure("raid", STEPS)], Ledger("RD", [("Raid", list(TEXTS))], TEXTS), LOG, SIGHT)
+    return RaidRules(META, WORDS, [legacy("raid", STEPS)], Ledger("RD", [("Raid", list(TEXTS))], TEXTS), LOG, SIGHT)

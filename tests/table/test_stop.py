@@ -166,7 +166,7 @@ def test_a_seat_is_not_called_without_end(monkeypatch: pytest.MonkeyPatch) -> No
     sent: list[float] = []
     monkeypatch.setattr(rounds, "PAUSE", 0.2)
     monkeypatch.setattr(rounds, "turn_message", lambda *_: {})
-    monkeypatch.setattr(rounds, "seat_names", lambda _room: ["Left"])
+    monkeypatch.setattr(rounds, "seat_name", lambda _record, _seat: "Left")
 
     async def send(_url: str, _message: Any) -> bool:
         sent.append(time.monotonic())

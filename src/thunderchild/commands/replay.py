@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     print_log(console, story, len(story.seen) if args.log else TAIL)
     console.print()
     now = standing(rules, story.record, eye)
-    console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(rules, eye)}: {now}"))
+    console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(story.record, eye)}: {now}"))
     console.print(draw_table(rules, rules.view(story.record.g, eye), eye, console.width)[0])
     return 0
 
@@ -80,8 +80,9 @@ def console_here() -> Console:
 
 
 def read_eye(rules: Rules[Any], d: dict[str, Any], text: str) -> int:
-    seats = rules.meta.seats_for(rules.meta.read_options(d["options"]))
-    names = [rules.meta.seat_name(seat).lower() for seat in range(seats)]
+    g = begin(rules, d).g
+    seats = g.seats
+    names = [rules.seat_name(g, seat).lower() for seat in range(seats)]
     if text.lower() == "watcher":
         return WATCHER
     if text.lower() in names:
@@ -92,10 +93,8 @@ def read_eye(rules: Rules[Any], d: dict[str, Any], text: str) -> int:
     raise BadRequest(f"--eye {text}: nobody of that name; it takes: {right}")
 
 
-def eye_name(rules: Rules[Any], eye: int) -> str:
-    if eye == WATCHER:
-        return "a watcher"
-    return rules.meta.seat_name(eye)
+def eye_name(record: Record[Any], eye: int) -> str:
+    return "a watcher" if eye == WATCHER else record.rules.seat_name(record.g, eye)
 
 
 def header(rules: Rules[Any], d: dict[str, Any], story: Story) -> Table:
@@ -140,4 +139,4 @@ def standing(rules: Rules[Any], record: Record[Any], eye: int) -> str:
         return rules.result(record.g)
     if asked == CHANCE:
         return "chance is asked"
-    return rules.prompt(record.g, eye) if eye == asked else f"{eye_name(rules, asked)} is asked"
+    return rules.prompt(record.g, eye) if eye == asked else f"{eye_name(record, asked)} is asked"

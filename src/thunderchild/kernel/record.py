@@ -278,7 +278,7 @@ class Record(Generic[G]):
 
     def seen_by(self, eye: int) -> list[str]:
         """The lines with what this eye did not see put behind a veil."""
-        at = eye_index(self.g.seats, eye)
+        at = eye_index(self.g, eye)
         return [line if mask >> at & 1 else veil(line) for line, mask in zip(self.lines, self.open_to, strict=True)]
 
     def to_data(self) -> dict[str, Any]:

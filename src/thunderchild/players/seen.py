@@ -37,7 +37,7 @@ class Seen:
     @property
     def window(self) -> bool:
         """Whether the time of the answer could tell something: a reaction window, or a choice that is secret."""
-        return self.rules.pause_tells(self.guess)
+        return self.rules.hushed(self.guess)
 
     def world(self, rng: random.Random) -> State:
         """Another world that agrees with all the seat knows; the caller's own copy."""

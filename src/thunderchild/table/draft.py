@@ -150,8 +150,7 @@ def saved_position(record: Record[Any]) -> Row:
 
 def seat_name(record: Record[Any], seat: int) -> str:
     """A seat as the game calls it: the one place where the table asks for that."""
-    name: str = record.rules.meta.seat_name(seat)
-    return name
+    return record.rules.seat_name(record.g, seat)
 
 
 def dice_row(game: str, dice: Dice) -> Row:

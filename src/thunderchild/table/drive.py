@@ -34,7 +34,7 @@ async def drive(hall: Hall, room: Room) -> None:
             if a < 0:
                 continue
         hall.metrics.thinking.labels(level).observe(time.monotonic() - begun)
-        least = WINDOW if room.rules.pause_tells(room.record.g) else room.table.pace
+        least = WINDOW if room.rules.hushed(room.record.g) else room.table.pace
         await asyncio.sleep(max(0.0, least - (time.monotonic() - begun)))
         await play(hall, room, seat, moment.tick, a)
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ..kernel.record import VEILED, AnyRules, BadRecord, Log, Record, log_for, log_of, record_data, veil
 from ..kernel.replay import check_header, replay, verify
-from ..kernel.state import CHANCE, WATCHER, ThunderchildError, eye_index
+from ..kernel.state import CHANCE, WATCHER, ThunderchildError, eye_index, eye_place
 from ..records.fair import FairCheck, read_fair
 from .doc import FINISHED, Ended, made, read_doc
 from .draft import line_row, read_dice
@@ -48,7 +48,7 @@ def texts_of(saved: Saved) -> list[str]:
 
 
 def seen_lines(saved: Saved, eyes: list[int], seats: int) -> list[str]:
-    mask = sum(1 << eye_index(seats, eye) for eye in eyes)
+    mask = sum(1 << eye_place(seats, eye) for eye in eyes)
     return [line["text"] if line["eyes"] & mask else veil(line["text"]) for line in saved.lines]
 
 
@@ -166,7 +166,7 @@ class Past:
         return out
 
     def told(self, record: Record[Any], n: int) -> list[Entry]:
-        found = log_for(json.loads(self.rows[n]["log"]), eye_index(record.g.seats, self.eye))
+        found = log_for(json.loads(self.rows[n]["log"]), eye_index(record.g, self.eye))
         return [{"n": n, "line": e["line"], "text": e["text"], "args": e["args"]} for e in found]
 
     def moment(self, record: Record[Any], last: Moved | None, coming: Moved | None, lines: list[Entry]) -> PastMoment:
@@ -187,10 +187,10 @@ class Past:
         if who not in ("*", *map(str, range(record.g.seats))):
             return {"seat": None, "says": row["text"], "label": row["text"]}
         seat = CHANCE if who == "*" else int(who)
-        if not self.over and not row["eyes"] >> eye_index(record.g.seats, self.eye) & 1:
+        if not self.over and not row["eyes"] >> eye_index(record.g, self.eye) & 1:
             return {"seat": seat, "says": VEILED, "label": VEILED}
         try:
             a = self.rules.read(record.g, row["text"] if seat < 0 else text)
-            return {"seat": seat, "says": text, "label": self.rules.label(record.g, a)}
+            return {"seat": seat, "says": text, "label": str(self.rules.label(record.g, a))}
         except ThunderchildError:
             return {"seat": seat, "says": text, "label": text}

@@ -12,6 +12,7 @@ from typing import Any, Final
 from ..kernel.record import AnyRules
 from ..kernel.state import ThunderchildError
 from ..players import LEVELS
+from ..registry import board
 
 REGISTRY: Final = "thunderchild.registry"
 HASH: Final = 24              # hex digits
@@ -89,15 +90,7 @@ class Shelf:
 
     def board(self, rules: AnyRules) -> dict[str, Any] | None:
         """What the client draws, if the game says so."""
-        home = f"thunderchild.games.{rules.meta.game}"
-        try:
-            module = importlib.import_module(f"{home}.board")
-        except ModuleNotFoundError as error:
-            if error.name not in (home, f"{home}.board"):
-                raise
-            return None
-        drawn: dict[str, Any] = module.board(rules)
-        return drawn
+        return board(rules)
 
 
 def read_game(path: Path) -> str:

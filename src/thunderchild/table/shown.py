@@ -128,8 +128,8 @@ def decision(m: Moment, eye: int) -> Decision:
     mine = eye == m.record.to_move and m.status == RUNNING and not m.table.paused and not m.table.seats[eye].bot
     clicks = rules.legal(g) if mine else []
     return {"prompt": rules.prompt(g, eye), "rule": rule_name(rules, rules.rule_in_force(g)) if not g.over else "",
-            "clicks": clicks, "labels": [rules.label(g, a) for a in clicks], "says": [rules.say(g, a) for a in clicks],
-            "may_force": len(clicks) == 1 and not rules.pause_tells(g)}
+            "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks], "says": [rules.say(g, a) for a in clicks],
+            "may_force": len(clicks) == 1 and not rules.hushed(g)}
 
 
 def can_undo(m: Moment, eye: int) -> bool:
@@ -177,7 +177,7 @@ def log_start(m: Moment, since: int) -> int:
 
 def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[Entry]:
     """Log entries, each with the number of the record's line it belongs to; the setup's have -1."""
-    index = eye_index(len(m.table.seats), eye)
+    index = eye_index(m.record.g, eye)
     first = log_start(m, since)
     out: list[Entry] = []
     if first == 0 and since < 0:

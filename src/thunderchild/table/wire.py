@@ -227,7 +227,7 @@ class Wire:
             raise Refused("bot", f"the player that was asked {error}") from error
         g = moment.record.g
         return {"type": "hint", "tick": moment.tick, "seat": seat, "click": a, "says": room.rules.say(g, a),
-                "label": room.rules.label(g, a)}
+                "label": str(room.rules.label(g, a))}
 
     async def settings(self, up: Up, seat: int) -> Done:
         settings = people.Settings(seat, up.given.table("settings"), self.room.present, self.hall.office.begun)

@@ -53,7 +53,7 @@ class Table:
         return [seat for seat in range(self.g.seats) if seat not in self.bots]
 
     def seat_name(self, seat: int) -> str:
-        return self.rules.meta.seat_name(seat)
+        return self.rules.seat_name(self.g, seat)
 
     # ---- clicks
 
@@ -109,7 +109,7 @@ class Table:
 
     def is_quiet(self) -> bool:
         """Whether a click may be made for a person: never where even a pause would tell."""
-        return not self.rules.pause_tells(self.g)
+        return self.to_move() >= 0 and not self.rules.hushed(self.g)
 
     def forced(self) -> int:
         """The only legal click of a person, if it may be made for him; else -1."""

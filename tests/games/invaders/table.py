@@ -8,10 +8,10 @@ import random
 from pathlib import Path
 from typing import Any
 
-from thunderchild.games.invaders.fit import power_at, seat_of
-from thunderchild.games.invaders.tables import SIDES
-from thunderchild.games.invaders.rules import InvadersRules
-from thunderchild.games.invaders.state import Invaders
+from thunderchild.games.invaders.cards.fit import power_at, seat_of
+from thunderchild.games.invaders.cards.tables import SIDES
+from thunderchild.games.invaders.rules.game import InvadersRules
+from thunderchild.games.invaders.rules.state import Invaders
 from thunderchild.kernel.flow import Roll
 from thunderchild.kernel.state import CHANCE, OVER
 from thunderchild.registry import load
@@ -161,7 +161,7 @@ class Table:
         return self.g.heroes.bit_count()
 
     def ending(self) -> str:
-        from thunderchild.games.invaders.ends import ENDINGS
+        from thunderchild.games.invaders.rules.ends import ENDINGS
         return ENDINGS[self.g.over]
 
     def lines(self, eye: int = -3) -> list[str]:

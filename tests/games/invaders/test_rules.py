@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.rule import rule
-from thunderchild.games.invaders.lists import changes_known, gap, known_reserve, missing
+from thunderchild.games.invaders.rules.lists import changes_known, gap, known_reserve, missing
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE, WATCHER
 

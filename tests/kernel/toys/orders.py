@@ -7,10 +7,10 @@ from __future__ import annotations
 import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, EachSeat, Procedure, Rules, Step, call, end, repeat, reveal, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, EachSide, Rules, Step, call, end, legacy, repeat, reveal, tell
 from thunderchild.kernel.meta import FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import HAND, LINE, STACK, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, LOCAL, SEAT, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, LOCAL, SIDE, WATCHER, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
 
 PLANETS: Final = Space("planet", ["mars", "moon", "venus"])
@@ -105,14 +105,14 @@ def next_round(g: Galaxy, f: Frame) -> None:
     g.round += 1
 
 
-class Laying(EachSeat[Galaxy]):
+class Laying(EachSide[Galaxy]):
     """OR-1, OR-2: in turn; with the option `pairs` both orders of a seat at once."""
 
     def __init__(self) -> None:
         super().__init__([LAY], AT, secret=True)
 
     def order(self, g: Galaxy, f: Frame) -> list[int]:
-        once = [(f[SEAT] + k) % g.seats for k in range(g.seats)]
+        once = [(f[SIDE] + k) % g.seats for k in range(g.seats)]
         return once if g.options[1] else once * PER_ROUND
 
     def asks(self, g: Galaxy, f: Frame, seat: int) -> bool:
@@ -135,7 +135,7 @@ class Laying(EachSeat[Galaxy]):
         g.laid[seat] += 1
         tell(g, LAID, 1 << seat, [seat, kind, planet])
         if not g.options[1] or not self.asks(g, f, seat):
-            self.passes(f)
+            self.done(f)
 
 
 def take_from_hand(g: Galaxy, hand: list[list[int]], known: list[list[int]], seat: int, card: int) -> None:
@@ -145,7 +145,7 @@ def take_from_hand(g: Galaxy, hand: list[list[int]], known: list[list[int]], sea
         known[seat * (g.seats + 1) + eye] = []
 
 
-class Bidding(EachSeat[Galaxy]):
+class Bidding(EachSide[Galaxy]):
     """OR-3: secret, one after another, each once."""
 
     def __init__(self) -> None:
@@ -165,7 +165,7 @@ class Bidding(EachSeat[Galaxy]):
         take_from_hand(g, g.bid, g.bid_known, seat, target)
         g.down[seat] = [target]
         g.down_seen[seat] = [1 << seat]
-        self.passes(f)
+        self.done(f)
         if seat == self.order(g, f)[-1]:
             reveal(g, all_eyes(g))              # the last bid: all are shown within this click
 
@@ -173,7 +173,7 @@ class Bidding(EachSeat[Galaxy]):
 def show_bids(g: Galaxy, f: Frame) -> None:
     best = -1
     for k in range(g.seats):
-        seat = (f[SEAT] + k) % g.seats
+        seat = (f[SIDE] + k) % g.seats
         bid = g.down[seat].pop()
         g.down_seen[seat] = []
         g.shown[seat].append(bid)
@@ -219,7 +219,7 @@ def carry_out_next(g: Galaxy, f: Frame) -> None:
 
 def mine(g: Galaxy, f: Frame) -> None:
     if f[KIND] == 0:
-        g.points[f[SEAT]] += 1
+        g.points[f[SIDE]] += 1
 
 
 class Scouting(Choice[Galaxy]):
@@ -236,9 +236,9 @@ class Scouting(Choice[Galaxy]):
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         if verb == LOOK:
-            g.orders_seen[target][-1] |= 1 << f[SEAT]
-            reveal(g, 1 << f[SEAT])
-            tell(g, SAW, 1 << f[SEAT], [f[SEAT], g.orders[target][-1], target])
+            g.orders_seen[target][-1] |= 1 << f[SIDE]
+            reveal(g, 1 << f[SIDE])
+            tell(g, SAW, 1 << f[SIDE], [f[SIDE], g.orders[target][-1], target])
 
 
 class Spoiling(Choice[Galaxy]):
@@ -248,15 +248,15 @@ class Spoiling(Choice[Galaxy]):
         super().__init__([SPOIL])
 
     def opens(self, g: Galaxy, f: Frame) -> bool:
-        return f[KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SEAT])
+        return f[KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SIDE])
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
-        return 0 if target < g.seats and target != f[SEAT] and g.points[target] > 0 else 6
+        return 0 if target < g.seats and target != f[SIDE] and g.points[target] > 0 else 6
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         g.points[target] -= 1
-        g.points[f[SEAT]] += 1
-        tell(g, TOOK, all_eyes(g), [f[SEAT], target])
+        g.points[f[SIDE]] += 1
+        tell(g, TOOK, all_eyes(g), [f[SIDE], target])
 
 
 STEPS: Final[list[list[Step[Galaxy]]]] = [
@@ -270,7 +270,7 @@ class Orders(Rules[Galaxy]):
                     [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=4),
                      Option("pairs", FLAG_OPTION, False, "both orders of a seat at once")], "1",
                     lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1)
-        procs = [Procedure(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
+        procs = [legacy(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
         super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
 
     def new(self, seats: int, options: list[int]) -> Galaxy:

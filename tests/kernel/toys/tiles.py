@@ -7,7 +7,7 @@ from __future__ import annotations
 import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, Step, call, repeat, reveal, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, Step, call, legacy, repeat, reveal, tell
 from thunderchild.kernel.meta import LIST_OPTION, NUMBER_OPTION, BadOptions, Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
 from thunderchild.kernel.state import HIDDEN, SEAT, WATCHER, Frame, State, all_eyes
@@ -235,7 +235,7 @@ class Tiles(Rules[Table]):
                     [Option("cubes", LIST_OPTION, ["red", "green", "blue"], "the colours in the bag", CUBES.ids, 1, 3),
                      Option("each", NUMBER_OPTION, 6, "cubes of each colour", low=1, high=8)], "1",
                     lambda options: 3 * 3 * options[3])
-        procs = [Procedure("game", STEPS[0]), Procedure("turn", STEPS[1])]
+        procs = [legacy("game", STEPS[0]), legacy("turn", STEPS[1])]
         super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
 
     def new(self, seats: int, options: list[int]) -> Table:

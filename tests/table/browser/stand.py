@@ -27,7 +27,7 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
 def state_message(rules: Rules[Any], g: Any, eye: int, tick: int) -> dict[str, Any]:
     clicks = rules.legal(g) if rules.to_move(g) == eye and not g.over else []
     return {"type": "state", "tick": tick, "seat": eye, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
-            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [rules.label(g, a) for a in clicks],
+            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks],
             "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, eye), "log_from": 0,
             "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
             "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}

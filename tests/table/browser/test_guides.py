@@ -10,7 +10,7 @@ import pytest
 
 from tests.table.browser.user import User, until
 from thunderchild import load
-from thunderchild.kernel.record import verify
+from thunderchild.kernel.replay import verify
 from tools import lesson
 
 People = Callable[..., User]

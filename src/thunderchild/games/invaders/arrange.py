@@ -25,19 +25,19 @@ from typing import TYPE_CHECKING, Any, Final
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken
 from ...kernel.state import LOCAL, NOBODY, PROC, STEP
-from .ask import dues_of
-from .check import check, facts_of, under_way
-from .ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
-from .fit import seat_of
-from .frames import GAME, MATCH, NAMES, TURN
-from .language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
-from .tables import SIDES, SLOTS_PER_ZONE
-from .match import deck_list, plan_start
-from .state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
-from .turn import ATTACK_PHASE, MAIN_PHASE
+from .cards.fit import seat_of
+from .cards.language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
+from .cards.tables import SIDES, SLOTS_PER_ZONE
+from .rules.check import check, facts_of, under_way
+from .rules.ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
+from .rules.frames import GAME, MATCH, NAMES, TURN
+from .rules.match import deck_list, plan_start
+from .rules.questions import dues_of
+from .rules.state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
+from .rules.turn import ATTACK_PHASE, MAIN_PHASE
 
 if TYPE_CHECKING:
-    from .rules import InvadersRules
+    from .rules.game import InvadersRules
 
 EYES: Final = ("invader", "mankind", "watcher")
 PHASES: Final = {"start": 0, "main": MAIN_PHASE, "attack": ATTACK_PHASE}
