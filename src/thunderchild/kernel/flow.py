@@ -297,14 +297,15 @@ class Rules(Game[G]):
         return step.outcomes(g, g.stack[-1]).read(what.strip(), f"'{text}'")
 
     def lines(self, g: G, eye: int) -> list[dict[str, Any]]:
-        """The log lines since `g.news` was emptied, as the eye gets them: {"line", "text", and the arguments by name}."""
+        """The log entries since `g.news` was emptied, as the eye gets them."""
         bit = eye_bit(g, eye)
-        out: list[dict[str, Any]] = []
-        for news in g.news or []:
-            line = self.log[news[0]]
-            values = line.seen(news[2:], (news[1] & bit) != 0)
-            out.append({"line": line.name, "text": line.phrase(values), **line.words(values)})
-        return out
+        return [self.entry(news, (news[1] & bit) != 0) for news in g.news or []]
+
+    def entry(self, news: list[int], sees: bool) -> dict[str, Any]:
+        """A log entry: {"line", "text", "args": by name}, for an eye that sees all of it or one that does not."""
+        line = self.log[news[0]]
+        values = line.seen(news[2:], sees)
+        return {"line": line.name, "text": line.phrase(values), "args": line.words(values)}
 
     # ---- who sees what
 
