@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,6 +20,7 @@ from .api import MAX_RECORD, Limit, router
 from .forms import Problem
 from .hall import Config, Hall
 from .protocol import Refused
+from .shelf import NoSuchPart
 from .store import NoSuchTable
 from .wire import serve_socket
 
@@ -29,6 +31,18 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
                                "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"}
+
+
+class GamePages(StaticFiles):
+    """What the games bring to the page, served like the other files of it: those found at the start, nothing else."""
+
+    def __init__(self, files: dict[str, Path]) -> None:
+        super().__init__(check_dir=False)
+        self.files: Final = files
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        found = self.files.get(path)
+        return (str(found), found.stat()) if found is not None and found.is_file() else ("", None)
 
 
 def make_app(config: Config | None = None) -> FastAPI:
@@ -51,6 +65,7 @@ def make_app(config: Config | None = None) -> FastAPI:
     add_errors(app, hall)
     app.middleware("http")(guard)
     app.add_api_websocket_route("/ws", socket)
+    app.mount("/games", GamePages(hall.shelf.pages()), name="games")
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
     return app
 
@@ -102,7 +117,7 @@ def problem(status: int, error: Refused) -> JSONResponse:
 
 def add_errors(app: FastAPI, hall: Hall) -> None:
     async def known(_request: Request, error: Exception) -> Response:
-        if isinstance(error, NoSuchTable):
+        if isinstance(error, (NoSuchTable, NoSuchPart)):
             return problem(404, Refused("unknown", str(error)))
         if isinstance(error, Refused):
             return problem(STATUS.get(error.code, 400), error)
