@@ -15,7 +15,7 @@ from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
 from thunderchild.kernel.words import Clicks, Vocabulary
 
-CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
+CAMPS, CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("camps", "cards", "fleets", "orders", "tiles"))
 
 
 class Same(Rules[Any]):

@@ -323,10 +323,12 @@ class Rules(Game[G]):
         return step.veil(g, f, a, index)
 
     def view(self, g: G, eye: int) -> dict[str, Any]:
-        """All the eye may see, by allow-list, as JSON."""
+        """All the eye may see, by allow-list, as JSON; under `shown` what follows from what everybody sees."""
         view = self.sight.show(g, eye_index(g, eye))
         view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "pending": self.at(g), "seats": g.seats,
                      "options": self.meta.say_options(g.options)})
+        if derived := self.derived(g):
+            view["shown"] = derived
         return view
 
     def redeal(self, g: G, eye: int, rng: random.Random) -> G:

@@ -69,6 +69,10 @@ class Game(Generic[G]):
         """The inverse of `arrange`."""
         raise BadPosition(f"{self.meta.title}: positions cannot be described")
 
+    def derived(self, g: G) -> dict[str, Any]:
+        """What follows from public things, for those who draw the table: no client needs to know the rules."""
+        return {}
+
     def result(self, g: G) -> str:
         """How the game ended, in words."""
         return str(self.ledger.reason(self.over_rule(g))) if g.over else ""

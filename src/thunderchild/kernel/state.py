@@ -51,6 +51,10 @@ class State:
         """The seat that plays a side."""
         return side
 
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        """The fields of the sight table's pools, in the order in which it names them.  A game in a hurry writes them out."""
+        return [getattr(self, name) for name in names]
+
     def to_data(self) -> dict[str, Any]:
         d: dict[str, Any] = {}
         book = self.book()

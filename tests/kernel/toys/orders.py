@@ -1,4 +1,4 @@
-"""Orders: two to four seats lay face-down orders on planets in turn, bid in secret, and all bids are shown together.
+"""Orders: two to six seats lay face-down orders on planets in turn, bid in secret, and all bids are shown together.
 
 A stack shows who owns each order, not what it says; the last one laid is carried out first.  A scout order looks at the top of
 another stack; a spoil order asks in the middle of itself."""
@@ -16,7 +16,7 @@ from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
 PLANETS: Final = Space("planet", ["mars", "moon", "venus"])
 KINDS: Final = Space("order", ["mine", "scout", "spoil", "bluff"])
 PLACES: Final = Space("order_at", [f"{kind}/{planet}" for kind in KINDS.ids for planet in PLANETS.ids])
-SEATS: Final = Space("seat", ["ann", "bob", "cid", "dan"])
+SEATS: Final = Space("seat", ["ann", "bob", "cid", "dan", "eve", "fay"])
 BIDS: Final = Space("bid", ["0", "1", "2", "3"])
 TOKENS: Final = [0, 0, 1, 1, 2, 3]                # orders each seat begins with
 ROUNDS: Final = 4
@@ -59,8 +59,8 @@ KIND = LOCAL                                     # of EFFECT
 class Galaxy(State):
     def __init__(self, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], round_: int,
                  points: list[int], laid: list[int], done: list[list[int]], shown: list[list[int]], token: list[list[int]],
-                 token_known: list[list[int]], orders: list[list[int]], orders_seen: list[list[int]], orders_by: list[list[int]],
-                 bid: list[list[int]], bid_known: list[list[int]], down: list[list[int]], down_seen: list[list[int]]) -> None:
+                 orders: list[list[int]], orders_seen: list[list[int]], orders_by: list[list[int]], bid: list[list[int]],
+                 down: list[list[int]], down_seen: list[list[int]]) -> None:
         super().__init__(stack, over, reveals, seats, options)
         self.round = round_
         self.points = points
@@ -68,30 +68,27 @@ class Galaxy(State):
         self.done = done                    # orders carried out, by seat
         self.shown = shown                  # bids shown, by seat
         self.token = token                  # orders in hand
-        self.token_known = token_known
         self.orders = orders                # by planet, the last is on top
         self.orders_seen = orders_seen
         self.orders_by = orders_by
         self.bid = bid                      # bids in hand
-        self.bid_known = bid_known
         self.down = down                    # the bid laid face down, by seat
         self.down_seen = down_seen
 
     def fields(self) -> tuple[str, ...]:
-        return ("round", "points", "laid", "done", "shown", "token", "token_known", "orders", "orders_seen", "orders_by", "bid",
-                "bid_known", "down", "down_seen")
+        return ("round", "points", "laid", "done", "shown", "token", "orders", "orders_seen", "orders_by", "bid", "down",
+                "down_seen")
 
     def copy(self) -> Galaxy:
         return Galaxy([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.round, self.points[:],
                        self.laid[:], [x[:] for x in self.done], [x[:] for x in self.shown], [x[:] for x in self.token],
-                       [x[:] for x in self.token_known], [x[:] for x in self.orders], [x[:] for x in self.orders_seen],
-                       [x[:] for x in self.orders_by], [x[:] for x in self.bid], [x[:] for x in self.bid_known],
-                       [x[:] for x in self.down], [x[:] for x in self.down_seen])
+                       [x[:] for x in self.orders], [x[:] for x in self.orders_seen], [x[:] for x in self.orders_by],
+                       [x[:] for x in self.bid], [x[:] for x in self.down], [x[:] for x in self.down_seen])
 
 
 SIGHT: Final = Sight(["round", "points", "laid", "done", "shown", "orders_by"],
-                     [Pool("orders", [Place(HAND, "token", "token_known"), Place(STACK, "orders", "orders_seen", "orders_by")]),
-                      Pool("bids", [Place(HAND, "bid", "bid_known"), Place(LINE, "down", "down_seen")])])
+                     [Pool("orders", [Place(HAND, "token"), Place(STACK, "orders", "orders_seen", "orders_by")]),
+                      Pool("bids", [Place(HAND, "bid"), Place(LINE, "down", "down_seen")])])
 
 
 def next_round(g: Galaxy, f: Frame) -> None:
@@ -128,7 +125,7 @@ class Laying(EachSide[Galaxy]):
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         seat = self.who(g, f)
         kind, planet = divmod(target, len(PLANETS))
-        take_from_hand(g, g.token, g.token_known, seat, kind)
+        g.token[seat].remove(kind)
         g.orders[planet].append(kind)
         g.orders_seen[planet].append(1 << seat)
         g.orders_by[planet].append(seat)
@@ -136,13 +133,6 @@ class Laying(EachSide[Galaxy]):
         tell(g, LAID, 1 << seat, [seat, kind, planet])
         if not g.options[1] or not self.asks(g, f, seat):
             self.done(f)
-
-
-def take_from_hand(g: Galaxy, hand: list[list[int]], known: list[list[int]], seat: int, card: int) -> None:
-    """A face-down card leaves: whoever knew something of the hand no longer knows whether it is still there."""
-    hand[seat].remove(card)
-    for eye in range(g.seats + 1):
-        known[seat * (g.seats + 1) + eye] = []
 
 
 class Bidding(EachSide[Galaxy]):
@@ -162,7 +152,7 @@ class Bidding(EachSide[Galaxy]):
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         seat = self.who(g, f)
-        take_from_hand(g, g.bid, g.bid_known, seat, target)
+        g.bid[seat].remove(target)
         g.down[seat] = [target]
         g.down_seen[seat] = [1 << seat]
         self.done(f)
@@ -266,8 +256,8 @@ STEPS: Final[list[list[Step[Galaxy]]]] = [
 
 class Orders(Rules[Galaxy]):
     def __init__(self) -> None:
-        meta = Meta("orders", "Orders", (2, 4), SEATS.ids,
-                    [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=4),
+        meta = Meta("orders", "Orders", (2, 6), SEATS.ids,
+                    [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=6),
                      Option("pairs", FLAG_OPTION, False, "both orders of a seat at once")], "1",
                     lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1)
         procs = [legacy(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
@@ -277,8 +267,8 @@ class Orders(Rules[Galaxy]):
         def rows(n: int) -> list[list[int]]:
             return [[] for _row in range(n)]
         return Galaxy([[GAME, 0, 0, 0]], 0, 0, seats, options, 0, [0] * seats, [0] * seats, rows(seats), rows(seats),
-                       [TOKENS[:] for _seat in range(seats)], rows(seats * (seats + 1)), rows(3), rows(3), rows(3),
-                       [[0, 1, 2, 3] for _seat in range(seats)], rows(seats * (seats + 1)), rows(seats), rows(seats))
+                       [TOKENS[:] for _seat in range(seats)], rows(3), rows(3), rows(3),
+                       [[0, 1, 2, 3] for _seat in range(seats)], rows(seats), rows(seats))
 
     def over_rule(self, g: Galaxy) -> int:
         return 8

@@ -29,5 +29,6 @@ def check_law(rules: Rules[Any], g: State) -> None:
     """Nothing was created or lost."""
     try:
         rules.check(g)
+        rules.sight.check(g)
     except Broken as error:
         raise LawBroken("check", str(error), rules, g) from error

@@ -27,9 +27,7 @@ def leak_law(rules: Rules[Any], g: State, rng: random.Random, full: bool = False
 
 def all_in_sight(rules: Rules[Any], g: State) -> None:
     """Each field is open or part of a pool; another would be nobody's in view, but everybody's in a redeal."""
-    places = [place for pool in rules.sight.pools for place in pool.places]
-    known = {*rules.sight.fields, *(name for place in places for name in (place.field, place.known, place.owners))}
-    lost = [name for name in g.fields() if name not in known]
+    lost = [name for name in g.fields() if not rules.sight.covers(name)]
     if lost:
         raise LawBroken("no leak", f"the sight table says of no eye whether it sees: {', '.join(lost)}", rules, g)
 
@@ -37,6 +35,7 @@ def all_in_sight(rules: Rules[Any], g: State) -> None:
 def check_world(rules: Rules[Any], g: State, world: State, eye: int) -> None:
     try:
         rules.check(world)
+        rules.sight.check(world)
     except Broken as error:
         raise LawBroken("no leak", f"a redeal for eye {eye} cannot be: {error}", rules, g) from error
     if world.stack != g.stack:
