@@ -217,18 +217,32 @@ class Look:
         shown: dict[str, Any] = {}
         for p in range(len(self.pool.places)):
             shown[self.pool.places[p].field] = [self.show_row(p, row) for row in range(len(self.rows(p)))]
-        heaps = self.heaps()
-        for cells in heaps:
-            self.empty_bags(cells)
-        unseen = [sorted(cells.card) for cells in heaps]
-        if not self.pool.shared:
-            unseen += [[] for _side in range(len(unseen), self.g.sides() + 1)]
-            unseen = unseen[1:] + [cards for cards in unseen[:1] if cards]         # nobody's, if there are any, last
-        shown["unseen"] = unseen
+        shown["unseen"] = self.unseen()
         memory = [self.pool.remembers(self.g, side, self.eye) for side in range(self.g.sides())]
         if any(thing is not None for thing in memory):
             shown["remembers"] = memory
         return shown
+
+    def unseen(self) -> list[list[int]]:
+        """The cards the eye does not know, sorted, by side and (if there are any) nobody's last; of a shared pool all in one."""
+        heaps = self.heaps()
+        for cells in heaps:
+            self.empty_bags(cells)
+        unseen = [sorted(cells.card) for cells in heaps]
+        if self.pool.shared:
+            return unseen
+        unseen += [[] for _side in range(len(unseen), self.g.sides() + 1)]
+        return unseen[1:] + [cards for cards in unseen[:1] if cards]
+
+    def known(self, p: int, row: int) -> list[int]:
+        """The cards of a hand, line or stack that the eye knows."""
+        place, held, known = self.pool.places[p], self.rows(p)[row], self.pool.known_at[p]
+        if place.kind == HAND and self.owns(self.pool.owner_of(self.g, place, row)):
+            return held
+        if known == NOBODY:
+            return []
+        masks = self.lists[known][row]
+        return [held[i] for i in range(len(held)) if masks[i] & self.bit]
 
     def show_row(self, p: int, row: int) -> Any:
         place, held, known = self.pool.places[p], self.rows(p)[row], self.pool.known_at[p]
@@ -236,8 +250,7 @@ class Look:
             return sum(held)
         masks = self.lists[known][row] if known != NOBODY else [0] * len(held)
         if place.kind == HAND:
-            own = self.owns(self.pool.owner_of(self.g, place, row))
-            return {"size": len(held), "known": [held[i] for i in range(len(held)) if own or masks[i] & self.bit]}
+            return {"size": len(held), "known": self.known(p, row)[:]}
         seen: list[Any] = [held[i] if masks[i] & self.bit else None for i in range(len(held))]
         if place.kind == STACK:
             owners = self.lists[self.pool.owners_at[p]][row]

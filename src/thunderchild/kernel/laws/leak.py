@@ -7,6 +7,7 @@ from typing import Any
 from ..flow import Broken, Choice, Rules
 from ..state import State, eye_bit
 from .broken import LawBroken, clicked
+from .ends import whole
 from .same import difference
 from .sample import TRIES, eyes_of, sampled, some
 
@@ -34,8 +35,7 @@ def all_in_sight(rules: Rules[Any], g: State) -> None:
 
 def check_world(rules: Rules[Any], g: State, world: State, eye: int) -> None:
     try:
-        rules.check(world)
-        rules.sight.check(world)
+        whole(rules, world)
     except Broken as error:
         raise LawBroken("no leak", f"a redeal for eye {eye} cannot be: {error}", rules, g) from error
     if world.stack != g.stack:
