@@ -93,4 +93,4 @@ text = "{text}"
     assert board(r)["ops"] == text  # type: ignore[arg-type]
     g = r.arrange({"active": "mankind", "phase": "main", "hands": {"mankind": ["norad"]}, "ops": 3})
     labels = {r.words.say(a): str(r.label(g, a)) for a in r.legal(g)}
-    assert labels["ops"] == f"Use Ops Centre (3 tokens): {text}"
+    assert labels["ops"] == f"Use Ops Centre: {text} (2 of 3 tokens)"

@@ -152,7 +152,7 @@ class MainPhase(Choice[Invaders]):
         if verb == STRATEGY:
             return strategy_label(g, target)
         if verb == OPS:
-            return Label("Use Ops Centre", g.t.ops_text, f"1 of {many(g.ops, 'token')}")
+            return Label("Use Ops Centre", g.t.ops_text, f"{g.t.ops.price.ops} of {many(g.ops, 'token')}")
         if verb == END:
             return Label("End the main phase")
         what = "draw a card" if verb == PLAN_DRAW else f"{name(g, target)} costs 1 less"
