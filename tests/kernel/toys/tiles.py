@@ -140,7 +140,7 @@ class DrawTile(Roll[Table]):
 
 
 class OneThing(Choice[Table]):
-    """TI-2."""
+    """TI-2: hide (TI-3), show (TI-4), give (TI-5) or guess a tile (TI-6), or rest."""
 
     def __init__(self) -> None:
         super().__init__([HIDE, SHOW, GIVE, GUESS, REST], secret=True)
