@@ -139,8 +139,8 @@ def next_seat(g: Race, f: Frame) -> None:
 
 TURN, DRAWING, NEXT = 5, 8, 9
 STEPS: list[Any] = [Begins("begins", SEATS), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD),
-                    Turn([PLAY, DRAW]), Window([CANCEL, LET], secret=True, window="reaction"), Deed(run), Drawing("draw", CARD),
-                    Deed(next_seat)]
+                    Turn([PLAY, DRAW], own_turn=True), Window([CANCEL, LET], secret=True, window="cancel", passes=LET), Deed(run),
+                    Drawing("draw", CARD), Deed(next_seat)]
 
 
 class RaceRules(Rules[Race]):
