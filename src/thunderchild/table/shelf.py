@@ -106,10 +106,15 @@ def read_game(path: Path) -> str:
 
 
 def words_of(rules: AnyRules) -> dict[str, Any]:
-    """The vocabulary as data: click = first of its verb + index of its target."""
+    """The vocabulary as data: click = first of its verb and space + index of its target; a verb that points at the things of
+    several spaces has a row for each of them."""
     words = rules.words
-    verbs = [{"name": name, "space": words.space_of[k].name, "first": words.first[k], "rule": rule_name(rules, words.rules[k])}
-             for k, name in enumerate(words.verbs)]
+    verbs: list[dict[str, Any]] = []
+    for k, name in enumerate(words.verbs):
+        first = words.first[k]
+        for space in words.parts_of[k]:
+            verbs.append({"name": name, "space": space.name, "first": first, "rule": rule_name(rules, words.rules[k])})
+            first += len(space)
     spaces = {space.name: {"ids": list(space.ids), "titles": list(space.titles)} for space in words.spaces}
     return {"size": words.size, "verbs": verbs, "spaces": spaces}
 

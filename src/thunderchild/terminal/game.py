@@ -235,7 +235,7 @@ class Game:
             self.table.auto = text == "on"
         if first != "pass":
             self.screen.say(f"Clicks where only one is legal are {'made for you' if self.table.auto else 'yours to make'}.")
-        if passing.windows:
+        if passing.kinds:
             self.screen.say(f"{passing.said(seat)} `auto pass` takes: {', '.join(passing.words())}.")
         return text == "on" or (rest != "" and self.table.passed() >= 0)
 

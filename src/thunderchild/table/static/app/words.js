@@ -57,9 +57,8 @@ export class Words {
 
   /** The number of a click, or -1. @param {string} verb @param {string} [id] */
   number(verb, id = "") {
-    const found = this.verbs.find((v) => v.name === verb);
-    const at = found ? this.index(found.space, id) : -1;
-    return found && at >= 0 ? found.first + at : -1;
+    const found = this.verbs.find((v) => v.name === verb && this.index(v.space, id) >= 0); // a verb has a row for each of its spaces
+    return found ? found.first + this.index(found.space, id) : -1;
   }
 
   /** @param {string} text "verb target" */

@@ -197,7 +197,7 @@ function phasesOf(s, view) {
   return view.active === INVADER || view.shown.phase === last ? s.data.phases : s.data.phases.slice(0, last);
 }
 
-const GROUPS = /** @type {Record<string, string>} */ ({ play: "Play", use: "Cards in play", ops: "Strategies and plan", strategy: "Strategies and plan", plan_draw: "Strategies and plan", plan_discount: "Plan action: 1 cheaper", end: "Turn", cancel: "Answer", prevent: "Answer", prevent_with: "Answer" });
+const GROUPS = /** @type {Record<string, string>} */ ({ play: "Play", use: "Cards in play", ops: "Strategies and plan", strategy: "Strategies and plan", plan_draw: "Strategies and plan", plan_discount: "Plan action: 1 cheaper", end: "Turn", cancel: "Answer", prevent: "Answer" });
 
 /** @param {Click} click */
 function group(click) {

@@ -107,7 +107,7 @@ export function tray(s) {
 // ---- icons of clicks
 
 const BY_VERB = /** @type {Record<string, string>} */ ({ zone: "i-right", hero_zone: "i-hero", make_room: "i-skull", pay: "i-discard", use: "i-play", ops: "i-move", plan_draw: "i-deck", plan_discount: "i-discard", end: "i-right", strategy: "i-flag",
-  choose: "i-right", take: "i-hand", cancel: "i-no", prevent: "i-defender", prevent_with: "i-defender", yes: "i-check", no: "i-close", pass: "i-right", stop: "i-right", limit: "i-order", remove: "i-close", add: "i-plus", target: "i-combat" });
+  choose: "i-right", take: "i-hand", cancel: "i-no", prevent: "i-defender", yes: "i-check", no: "i-close", pass: "i-right", stop: "i-right", limit: "i-order", remove: "i-close", add: "i-plus", target: "i-combat" });
 
 /** @param {Scene} s @param {Click} click */
 export function clickIcon(s, click) {
