@@ -238,12 +238,13 @@ def test_handicaps_for_every_home_nation(nation: str, handicap: str, air: int, d
 
 
 @rule("BR-106", "BR-102")
-@pytest.mark.parametrize(("option", "tokens", "said"), [(True, 2, "gives 1 Dupe"), (False, 2, "gives nothing"),
-                                                        (True, 1, "gives 1 Dupe"), (False, 1, "gives 1 Dupe")])
-def test_the_label_of_a_war_tells_what_it_costs(option: bool, tokens: int, said: str) -> None:
+@pytest.mark.parametrize(("option", "tokens", "dupes", "note"), [(True, 2, 1, ""), (False, 2, 0, "it sleeps on"), (True, 1, 1, ""),
+                                                                 (False, 1, 1, "")])
+def test_the_label_of_a_war_tells_what_it_costs(option: bool, tokens: int, dupes: int, note: str) -> None:
     options = {"war_skips_second_usa_token": option}
     t = Table({"home": "europe", "phase": "awaken", "dormant": {"usa": tokens}, "options": options})
-    label = str(RULES.label(t.g, RULES.words.read("war usa")))
+    label = RULES.label(t.g, RULES.words.read("war usa"))
     t.do("war usa")
-    assert label == f"War: United States, {said}"
-    assert t.g.dupes == (0 if said == "gives nothing" else 1)
+    assert (label.text, label.note, label.price) == ("War for United States", note, "1 Dupe for the Brood" if dupes else "")
+    assert t.g.dupes == dupes
+    assert t.dormant("usa") == (1 if note else 0)

@@ -6,13 +6,12 @@ from typing import Final
 from ....given import Given
 from ....kernel.words import Space
 from ....packs import BadData, DataFiles
-from ..rules.names import (ADULT_POOL, AREAS, LANDS, LARVA_POOL, MAJORS, MINOR, NATIONS, NO_NATION, ORION_POOL, POOL_IDS,
-                           SEA_SETS, SEAS)
+from ..rules.names import (ADULT_POOL, AREAS, LANDS, LARVA_POOL, MAJORS, MILITARY, MINOR, NATIONS, NO_NATION, ORION_POOL,
+                           POOL_IDS, SEA_SETS, SEAS)
 from ..rules.words import ACTIONS, COSTS_NOTHING, VERBS
 
 KINDS: Final = ("land", "sea")
 EDGES: Final = ("land", "sea", "coast")
-MILITARY: Final = ("army", "fleet", "air")
 MOVES: Final = (1, 2, 0)                    # of an Army, a Fleet, an Air unit (BR-131, BR-132, BR-10)
 SOURCES: Final = ("rulebook", "public", "derived", "design")
 
@@ -32,8 +31,10 @@ class Map:
         self.march_set: Final = [set_of(row) for row in march]
         self.sail_set: Final = [set_of(row) for row in sail]
         self.coast_set: Final = [set_of(row) for row in coast]
-        self.shore_set: Final = [set_of([land for land in range(LANDS) if sea in coast[land]]) for sea in range(SEAS)]
+        self.shore: Final = [[land for land in range(LANDS) if sea in coast[land]] for sea in range(SEAS)]
+        self.shore_set: Final = [set_of(row) for row in self.shore]
         self.seas_in: Final = [[sea for sea in range(SEAS) if seas >> sea & 1] for seas in range(SEA_SETS)]
+        self.water_areas: Final = [[LANDS + sea for sea in seas] for seas in self.seas_in]      # the same, numbered as areas
         self.shores: Final = [union([self.shore_set[sea] for sea in self.seas_in[seas]]) for seas in range(SEA_SETS)]
         self.reach: Final = [flood(self.sail_set, sea, seas) for sea in range(SEAS) for seas in range(SEA_SETS)]
         self.lands_of: Final = [[land for land in range(LANDS) if nation[land] == n] for n in range(NATIONS)]
