@@ -40,6 +40,7 @@ class Map:
         self.lands_of: Final = [[land for land in range(LANDS) if nation[land] == n] for n in range(NATIONS)]
         self.land_set: Final = [set_of(row) for row in self.lands_of]
         self.waters_of: Final = [union([self.coast_set[land] for land in row]) for row in self.lands_of]
+        self.factories: Final = [land for land in range(LANDS) if factory[land]]
         self.poles: Final = [land for land in range(LANDS) if antarctic[land]]
 
 

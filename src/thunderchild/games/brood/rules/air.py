@@ -11,7 +11,7 @@ from .frames import (AIR_MISSION_AIR, AIR_MISSION_AIR_DOWN, AIR_MISSION_INTERCEP
                      AREA_FIGHT_AREA, ASSAULT, ASSAULT_AREA, RAMPAGE_AREA)
 from .names import AVAILABLE, AVAILABLE_AIR, BROOD, EVERYBODY, EXPENDED, NATION_OF, PLACE_OF, air_of
 from .pieces import lift, put, scrap
-from .questions import attack_of, is_own_air, other_side
+from .questions import attack_of, is_own_air, other_side, present
 from .state import Brood
 from .words import DECLINE, DIE, INTERCEPT, L_AIR_DIE, L_AIR_INTERCEPT, L_SHOT_DOWN
 
@@ -57,7 +57,7 @@ class MayInterceptAir(Choice[Brood]):
         return other_side(f[SIDE])
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return EVERY if verb == DECLINE else AVAILABLE_AIR[other_side(f[SIDE])]
+        return EVERY if verb == DECLINE else present(g, AVAILABLE_AIR[other_side(f[SIDE])])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == DECLINE else bar_available_air(g, other_side(f[SIDE]), target, 184)

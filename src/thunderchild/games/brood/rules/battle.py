@@ -12,11 +12,11 @@ from .chances import CERTAIN, SIX_FACES, attack_odds, hits, reduced
 from .frames import (AREA_FIGHT_AREA, AREA_FIGHT_STRIKER, ASSAULT_AREA, ASSAULT_ATTACKER, ASSAULT_DEFENDER, ASSAULT_DESTROYED,
                      ASSAULT_FLYING, ASSAULT_HIT, ASSAULT_SENT, ASSAULT_TOTAL, AT_AREA_FIGHT_ATTACKER, AT_ASSAULT_SUPPORT,
                      BATTLE_PHASE_BEGUN, BATTLE_PHASE_FINISHED, air_mission, area_fight, assault)
-from .names import (AIR, AVAILABLE, AVAILABLE_AIR, BROOD, EVERYBODY, EXPENDED, FIGHTERS, HUMAN, KIND_OF, NATION_OF, NATIONS,
-                    PLACE_OF, air_of, is_brood)
+from .names import (AIR, AREAS, AVAILABLE, AVAILABLE_AIR, BROOD, EVERYBODY, EXPENDED, FIGHTERS, HUMAN, KIND_OF, NATION_OF,
+                    NATIONS, PLACE_OF, air_of, is_brood)
 from .pieces import destroy, lift, put
 from .questions import (attack_of, can_fight, can_fight_anywhere, defenders, defense_of, is_dormant_area, is_free_force,
-                        unattacked)
+                        present, unattacked)
 from .state import Brood
 from .words import (ATTACK_WITH, BATTLE, DEFEND_WITH, DIE, DONE, END_AREA, L_ATTACK, L_ATTACK_DIE, L_BATTLE_IN, L_DEFENSE_DIE,
                     L_DESTROYED, L_FLIES, L_HOLDS, L_STRENGTH, ROLL, STRIKE_WITH, SUPPORT)
@@ -30,6 +30,9 @@ class WhichArea(Choice[Brood]):
 
     def opens(self, g: Brood, f: Frame) -> bool:
         return f[BATTLE_PHASE_BEGUN] == 1 or can_fight_anywhere(g, f[BATTLE_PHASE_FINISHED])
+
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return EVERY if verb == DONE else [area for area in range(AREAS) if g.brood_at[area] > 0]
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if verb == DONE:
@@ -89,8 +92,8 @@ class WhoAttacks(Choice[Brood]):
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
         if verb == ATTACK_WITH:
-            return FIGHTERS[f[AREA_FIGHT_AREA]]
-        return EVERY if verb == END_AREA else AVAILABLE_AIR[HUMAN]
+            return present(g, FIGHTERS[f[AREA_FIGHT_AREA]])
+        return EVERY if verb == END_AREA else present(g, AVAILABLE_AIR[HUMAN])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if verb == END_AREA:
@@ -198,7 +201,7 @@ class SupportOrRoll(Choice[Brood]):
         return KIND_OF[f[ASSAULT_ATTACKER]] != AIR
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return EVERY if verb == ROLL else AVAILABLE_AIR[f[SIDE]]
+        return EVERY if verb == ROLL else present(g, AVAILABLE_AIR[f[SIDE]])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == ROLL else bar_support(g, f, target)

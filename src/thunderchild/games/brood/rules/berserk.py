@@ -12,7 +12,7 @@ from .chances import attack_odds, hits
 from .frames import (AT_RAMPAGE_ATTACK, AT_RAMPAGE_TAKE_OFF, RAMPAGE_AREA, RAMPAGE_FLYING, RAMPAGE_LEFT, RAMPAGE_UNIT, assault)
 from .names import AIR, AVAILABLE_AIR, BROOD, EVERYBODY, FIGHTERS, FREE_AIR, KIND_OF, NATION_OF, NATIONS, PLACE_OF, is_free
 from .pieces import destroy, destroy_orions, scrap
-from .questions import attack_of, defense_of, first_fighter, is_water
+from .questions import attack_of, defense_of, first_fighter, is_water, present
 from .state import Brood
 from .words import ATTACK, FLY_TO, L_BERSERK, L_BERSERK_FLIES, L_DIES, L_ORIONS_BURN, REPLACE_WITH, STOP_BERSERK
 
@@ -65,7 +65,7 @@ class ReplaceWith(Choice[Brood]):
         return has_available_air(g, BROOD)
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return EVERY if verb == STOP_BERSERK else AVAILABLE_AIR[BROOD]
+        return EVERY if verb == STOP_BERSERK else present(g, AVAILABLE_AIR[BROOD])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == STOP_BERSERK else bar_available_air(g, BROOD, target, 194)
@@ -111,7 +111,7 @@ class AttackOrStop(Choice[Brood]):
         return False
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return EVERY if verb == STOP_BERSERK else FIGHTERS[f[RAMPAGE_AREA]]
+        return EVERY if verb == STOP_BERSERK else present(g, FIGHTERS[f[RAMPAGE_AREA]])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == STOP_BERSERK else bar_victim(g, f, target)

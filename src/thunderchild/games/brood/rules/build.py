@@ -10,7 +10,7 @@ from ..text.titles import area_label, area_title
 from .frames import AT_BUILD_PHASE_BUILD, BUILD_PHASE_BEGUN, BUILD_PHASE_BUILT, BUILD_PHASE_YARD
 from .names import AIR, ARMY, AVAILABLE, EVERYBODY, FLEET, HUMAN, LANDS, air_of, army_of, fleet_of
 from .pieces import create
-from .questions import has_factory, is_factory_free, is_water
+from .questions import free_yards, has_factory, is_factory_free, is_water
 from .state import Brood
 from .words import BUILD_AIR, BUILD_ARMY, BUILD_FLEET, DONE, L_BUILT, PLACE_IN
 
@@ -19,14 +19,13 @@ def kind_built(verb: int) -> int:
     return ARMY if verb == BUILD_ARMY else AIR if verb == BUILD_AIR else FLEET
 
 
-def can_work(g: Brood, f: Frame, land: int) -> bool:
-    """BR-210, BR-211, BR-214: a factory that is free, has no Orion beside it (BR-125) and has not built this turn."""
-    idle = g.orions[land] == 0 and f[BUILD_PHASE_BUILT] >> land & 1 == 0
-    return idle and g.t.world.factory[land] == 1 and is_factory_free(g, land)
+def yards_of(g: Brood, f: Frame) -> list[int]:
+    """BR-210, BR-211, BR-214: factories that are free, have no Orion beside them (BR-125) and have not built this turn."""
+    return [land for land in free_yards(g) if f[BUILD_PHASE_BUILT] >> land & 1 == 0]
 
 
 def bar_build(g: Brood, f: Frame, verb: int, area: int) -> int:
-    """BR-210, BR-211, BR-214, BR-231: as `can_work`, at a factory (BR-18).  BR-212, BR-11: out of the nation's pool, where units
+    """BR-210, BR-211, BR-214, BR-231: as `yards_of`, at a factory (BR-18).  BR-212, BR-11: out of the nation's pool, where units
     lost this turn are again (BR-215).  BR-213: a Fleet needs a coast."""
     if not has_factory(g, area):
         return 18
@@ -47,11 +46,10 @@ class Build(Choice[Brood]):
     def opens(self, g: Brood, f: Frame) -> bool:
         if f[BUILD_PHASE_BEGUN]:
             return True
-        for land in range(LANDS):
-            if can_work(g, f, land):
-                first = 3 * g.t.world.nation[land]
-                if g.pool[first] > 0 or g.pool[first + AIR] > 0 or (g.pool[first + FLEET] > 0 and g.t.world.coast_set[land]):
-                    return True
+        for land in yards_of(g, f):
+            first = 3 * g.t.world.nation[land]
+            if g.pool[first] > 0 or g.pool[first + AIR] > 0 or (g.pool[first + FLEET] > 0 and g.t.world.coast_set[land]):
+                return True
         return False
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
@@ -60,7 +58,7 @@ class Build(Choice[Brood]):
     def options(self, g: Brood, f: Frame, out: Clicks) -> None:
         """Measured: docs/speed.md."""
         out.add(DONE)
-        yards = [land for land in range(LANDS) if can_work(g, f, land)]
+        yards = yards_of(g, f)
         for verb in (BUILD_ARMY, BUILD_AIR, BUILD_FLEET):
             kind = kind_built(verb)
             for land in yards:

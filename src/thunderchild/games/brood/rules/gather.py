@@ -4,7 +4,7 @@ from __future__ import annotations
 from ....kernel.frames import Frame
 from ....kernel.steps import Ask, Choice, Label, tell
 from ..text.titles import area_label, unit_label
-from .names import CONTROLLED, EVERYBODY, FREE_AIR, HUMAN, LANDS, LARVA_POOL, LARVAE
+from .names import CONTROLLED, EVERYBODY, FREE_AIR, HUMAN, LARVA_POOL, LARVAE
 from .pieces import control, create, refresh_air
 from .questions import count_adults, has_broodmaster, is_water
 from .state import Brood
@@ -78,10 +78,13 @@ class LandLarva(Choice[Brood]):
 
     def opens(self, g: Brood, f: Frame) -> bool:
         if g.pool[LARVA_POOL] > 0:
-            for land in range(LANDS):
-                if can_land_larva(g, land):
+            for land in g.t.world.factories:
+                if not has_broodmaster(g, land):
                     return True
         return False
+
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return g.t.world.factories
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if is_water(target):

@@ -6,15 +6,16 @@ from typing import Final
 
 from ....kernel.frames import NOBODY, RESULT, SIDE, Frame
 from ....kernel.steps import EVERY, Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
+from ....kernel.words import Clicks
 from ..text.titles import area_label, area_title, sea_title, stack_title, unit_label, unit_name
 from .frames import (AT_JOURNEY_AFTER_CROSSING, AT_JOURNEY_WHERE_TO, FLEET_MOVE_FLEET, JOURNEY_AT_SEA, JOURNEY_ENTERED,
                      JOURNEY_SAFE, JOURNEY_START, JOURNEY_SUNK, JOURNEY_UNIT, MOVE_PHASE_BEGUN, fleet_move, journey,
                      water_transport)
-from .names import (AN_ORION, EVERYBODY, FLEET, FREE_AIR, HUMAN, KIND_OF, LANDS, LARVAE, NATIONS, PLACE_OF, WARRIORS,
+from .names import (AN_ORION, EVERYBODY, FLEET, FREE_AIR, FREE_FLEET, HUMAN, KIND_OF, LANDS, LARVAE, NATIONS, PLACE_OF, WARRIORS,
                     WORKERS, is_free)
 from .orion import clear_move_marks
 from .pieces import lift, put
-from .questions import can_start, has_first_step, is_dormant_area, is_water, landings, unmoved, waters_of
+from .questions import can_start, has_first_step, is_dormant_area, is_water, landings, march_set, unmoved, waters_of
 from .state import Brood
 from .transport import SUNK
 from .words import (DONE, L_MADE_LAND, L_MARCHED, L_NEUTRAL_GONE, L_ORION_LANDED, L_ORION_MARCHED, L_PUT_TO_SEA, L_SAILED,
@@ -45,11 +46,25 @@ class MoveUnits(Choice[Brood]):
                 return True
         return False
 
-    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return EVERY if verb == DONE else g.free
-
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == DONE else bar_human_move(g, target)
+
+    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
+        """Measured: docs/speed.md."""
+        marked = len(g.moved) + len(g.carried) > 0
+        last = NOBODY                               # the land area asked about last, and its answer
+        steps = False
+        for stack in g.free:
+            if stack >= FREE_AIR:
+                break
+            if marked and unmoved(g, stack) == 0:
+                continue
+            if stack < FREE_FLEET and PLACE_OF[stack] != last:
+                last = PLACE_OF[stack]
+                steps = has_first_step(g, HUMAN, last)
+            if stack >= FREE_FLEET or steps:
+                out.add(MOVE, stack)
+        out.add(DONE)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         if verb == DONE:
@@ -190,7 +205,7 @@ def bar_march(g: Brood, f: Frame, area: int) -> int:
     bars it is named (BR-47)."""
     if is_water(area):
         return 18
-    asleep = f[SIDE] == HUMAN and is_dormant_area(g, area)
+    asleep = g.asleep >> area & 1 == 1 and f[SIDE] == HUMAN
     if asleep and f[JOURNEY_UNIT] == AN_ORION:
         return 123
     if g.t.world.march_set[f[JOURNEY_START]] >> area & 1 == 0:
@@ -216,16 +231,25 @@ class WhereTo(Choice[Brood]):
     def opens(self, g: Brood, f: Frame) -> bool:
         return has_first_step(g, f[SIDE], f[JOURNEY_START])
 
-    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        world = g.t.world
-        if verb == MARCH:
-            return world.march[f[JOURNEY_START]]
-        return EVERY if verb == STAY else world.water_areas[world.coast_set[f[JOURNEY_START]] & waters_of(g, f[SIDE])]
-
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if verb == STAY:
             return 0 if f[JOURNEY_SUNK] else 139
         return bar_march(g, f, target) if verb == MARCH else bar_first_sail(g, f, target)
+
+    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
+        """Measured: docs/speed.md."""
+        world = g.t.world
+        start = f[JOURNEY_START]
+        open_to = march_set(g, f[SIDE], start)
+        for land in world.march[start]:
+            if open_to >> land & 1:
+                out.add(MARCH, land)
+        waters = waters_of(g, f[SIDE])
+        for sea in world.seas_in[world.coast_set[start] & waters]:
+            if landings(g, f[SIDE], sea, waters, start):
+                out.add(SAIL, LANDS + sea)
+        if f[JOURNEY_SUNK]:
+            out.add(STAY)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         if verb == STAY:

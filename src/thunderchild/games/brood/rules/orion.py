@@ -8,7 +8,7 @@ from ....kernel.steps import EVERY, Ask, Choice, Deed, Label, Procedure, repeat,
 from ..text.titles import area_label
 from .frames import PROJECT_ORION_BEGUN, journey
 from .names import AN_ORION, EVERYBODY, HUMAN, HUMANS_WIN, LANDS, ORION_POOL
-from .questions import has_factory, has_first_step, is_factory_free, is_water
+from .questions import free_yards, has_factory, has_first_step, is_factory_free, is_water
 from .state import Brood
 from .words import BUILD_ORION, DONE, L_BUILT_ORION, L_HUMANS_WIN, L_LAUNCHED, LAUNCH, ORION
 
@@ -78,6 +78,9 @@ class MoveOrions(Choice[Brood]):
                 return True
         return False
 
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return EVERY if verb == DONE else [land for land in range(LANDS) if g.orions[land] > 0]
+
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == DONE else bar_orion_move(g, target)
 
@@ -119,11 +122,10 @@ class BuildOrions(Choice[Brood]):
     def opens(self, g: Brood, f: Frame) -> bool:
         if f[PROJECT_ORION_BEGUN]:
             return True
-        if g.pool[ORION_POOL] > 0:
-            for land in range(LANDS):
-                if bar_build_orion(g, land) == 0:
-                    return True
-        return False
+        return g.pool[ORION_POOL] > 0 and len(free_yards(g)) > 0
+
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return EVERY if verb == DONE else free_yards(g)
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == DONE else bar_build_orion(g, target)

@@ -11,6 +11,11 @@ def is_water(area: int) -> bool:
     return area >= LANDS
 
 
+def present(g: Brood, stacks: list[int]) -> list[int]:
+    """Those of the stacks that are not empty."""
+    return [stack for stack in stacks if g.units[stack] > 0]
+
+
 def other_side(side: int) -> int:
     return HUMAN if side == BROOD else BROOD
 
@@ -37,6 +42,12 @@ def has_factory(g: Brood, area: int) -> bool:
 def is_factory_free(g: Brood, land: int) -> bool:
     """BR-231: no keeper, and the nation is awake: no Dormant and no Neutral token.  BR-224: a keeper is enough to close it."""
     return g.units[KEEPERS + land] == 0 and g.asleep >> land & 1 == 0 and g.neutral[land] == 0
+
+
+def free_yards(g: Brood) -> list[int]:
+    """BR-231: factories that are free for the Humans and have no Orion beside them (BR-124, BR-211)."""
+    return [land for land in g.t.world.factories
+            if g.orions[land] == 0 and g.units[KEEPERS + land] == 0 and g.asleep >> land & 1 == 0 and g.neutral[land] == 0]
 
 
 def has_broodmaster(g: Brood, land: int) -> bool:
@@ -170,7 +181,7 @@ def can_fight(g: Brood, area: int) -> bool:
 
 def can_fight_anywhere(g: Brood, done: int) -> bool:
     for area in range(AREAS):
-        if done >> area & 1 == 0 and can_fight(g, area):
+        if g.brood_at[area] > 0 and done >> area & 1 == 0 and can_fight(g, area):
             return True
     return False
 

@@ -141,7 +141,7 @@ class Spend(Choice[Brood]):
         """Measured: docs/speed.md."""
         if g.pool[ORION_POOL] + g.launched < g.t.pool[ORION_POOL]:
             for land in range(LANDS):
-                if can_destroy_orion(g, land):
+                if g.orions[land] > 0 and can_destroy_orion(g, land):
                     out.add(DESTROY_ORION, land)
         if g.dupes > 0 and g.mindpower < g.t.track:
             out.add(DUPE)

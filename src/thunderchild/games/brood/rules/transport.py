@@ -14,7 +14,7 @@ from .frames import (JOURNEY_SAFE, JOURNEY_START, JOURNEY_UNIT, NAVAL_INTERCEPT_
                      naval_intercept)
 from .names import CONTROLLED, EVERYBODY, FLEETS, FREE_FLEET, HUMAN, LANDS, PLACE_OF
 from .pieces import destroy
-from .questions import attack_of, defense_of, is_own_fleet, other_side
+from .questions import attack_of, defense_of, is_own_fleet, other_side, present
 from .state import Brood
 from .words import DECLINE, DIE, INTERCEPT, L_CARRIED, L_SEA_DIE, L_SEA_INTERCEPT, L_SUNK, TRANSPORT_WITH
 
@@ -24,7 +24,7 @@ FOUGHT: Final = 2               # the carrier has fought and is afloat
 
 def fleets_in(g: Brood, side: int, sea: int) -> list[int]:
     """The side's Fleet stacks in a water area."""
-    return [stack for stack in FLEETS[side][sea] if g.units[stack] > 0]
+    return present(g, FLEETS[side][sea])
 
 
 # ---- crossing one water area
@@ -48,7 +48,7 @@ class WhichCarrier(Choice[Brood]):
         return len(fleets_in(g, f[SIDE], f[WATER_TRANSPORT_SEA])) > 1
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return FLEETS[f[SIDE]][f[WATER_TRANSPORT_SEA]]
+        return fleets_in(g, f[SIDE], f[WATER_TRANSPORT_SEA])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return bar_fleet_here(g, f, f[SIDE], target, 148)
@@ -94,7 +94,7 @@ class MayIntercept(Choice[Brood]):
         return other_side(f[SIDE])
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
-        return EVERY if verb == DECLINE else FLEETS[other_side(f[SIDE])][f[WATER_TRANSPORT_SEA]]
+        return EVERY if verb == DECLINE else fleets_in(g, other_side(f[SIDE]), f[WATER_TRANSPORT_SEA])
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == DECLINE else bar_fleet_here(g, f, other_side(f[SIDE]), target, 155)
