@@ -1,12 +1,12 @@
-"""The Brood's actions (BR-60 to BR-93)."""
+"""The Brood's Spend Mindpower phase (BR-60 to BR-93)."""
 from __future__ import annotations
 
 import pytest
 
-from tests.games.brood.table import Table
+from tests.games.brood.table import RULES, Table
 from tests.rule import rule
 
-OPEN = {"china": 1}
+OPEN = {"china": 1}             # everybody else is awake
 
 
 @rule("BR-60")
@@ -143,17 +143,6 @@ def test_a_controlled_fleet_carries_and_moves_repeatedly() -> None:
     assert (t.said()["moved"], t.said()["carried"]) == ({}, {})        # no marks in the Brood's turn
 
 
-@rule("BR-85", "BR-16")
-def test_who_goes_berserk() -> None:
-    t = Table({"mindpower": 1, "units": {
-        "china/brood/brood/larva": 1, "china/brood/brood/keeper": 1, "available/brood/europe/air": 1,
-        "expended/brood/europe/air": 1,
-        "arctic/brood/europe/fleet": 1}})
-    assert t.why("berserk expended/brood/europe/air") == "BR-85"
-    assert t.targets("berserk") == ["arctic/brood/europe/fleet", "available/brood/europe/air", "china/brood/brood/larva",
-                                    "china/brood/brood/keeper"]
-
-
 @rule("BR-87")
 def test_the_brood_builds_nothing() -> None:
     t = Table({"mindpower": 5, "units": {"china/brood/brood/keeper": 1}})
@@ -172,11 +161,47 @@ def test_an_action_is_offered_only_if_it_can_be_completed() -> None:
     assert t.why("end_turn") == "BR-47"
 
 
-@rule("BR-54")
-def test_a_new_token_on_an_air_unit_costs_one() -> None:
-    units = {"available/human/europe/air": 1, "expended/human/india/air": 1, "n_atlantic/human/europe/fleet": 1}
-    for target, left in (("available/human/europe/air", 2), ("n_atlantic/human/europe/fleet", 3)):
-        t = Table({"phase": "gather", "dormant": OPEN, "units": units}).do(f"control {target}")
-        assert t.g.mindpower == left
-    assert Table({"phase": "gather", "dormant": OPEN, "units": units}).do("control available/human/india/air").count(
-        "available/brood/india/air") == 1
+@rule("BR-66")
+def test_a_larva_does_not_spawn_larvae() -> None:
+    t = Table({"mindpower": 2, "units": {"na_west/brood/brood/larva": 1}})
+    assert (t.why("spawn_larva na_east"), t.why("spawn_larva mexico")) == ("BR-66", "BR-66")
+
+
+@rule("BR-78", "BR-89")
+def test_a_token_moves_between_two_air_units_of_one_nation() -> None:
+    """The one that had it is Expended, the other Available; nothing else than who is who changes."""
+    t = Table({"mindpower": 1, "units": {"available/brood/europe/air": 1, "expended/human/europe/air": 1}})
+    t.do("mind_control available/brood/europe/air")
+    assert t.count("expended/human/europe/air") == 2
+    t.do("control expended/human/europe/air")
+    assert t.units() == {"available/brood/europe/air": 1, "expended/human/europe/air": 1}
+
+
+@rule("BR-82", "BR-232")
+def test_a_keeper_moves() -> None:
+    t = Table({"mindpower": 1, "units": {"china/brood/brood/keeper": 1}})
+    assert "1 of 6" in RULES.prompt(t.g, 0)
+    t.do("move china/brood/brood/keeper", "march se_asia")
+    assert t.units() == {"se_asia/brood/brood/worker": 1}
+    assert "0 of 6" in RULES.prompt(t.g, 0)
+
+
+@rule("BR-78", "BR-89")
+def test_a_released_air_unit_is_expended() -> None:
+    for bank in ("available", "expended"):
+        t = Table({"mindpower": 1, "units": {f"{bank}/brood/europe/air": 1, "w_europe/human/europe/army": 1}})
+        t.do(f"mind_control {bank}/brood/europe/air")
+        assert t.units() == {"expended/human/europe/air": 1, "w_europe/human/europe/army": 1}
+        assert t.why("control expended/human/europe/air") == "BR-89"
+        t.do("control w_europe/human/europe/army")
+        assert t.units() == {"expended/human/europe/air": 1, "w_europe/brood/europe/army": 1}
+
+
+@rule("BR-89", "BR-76", "BR-88")
+def test_a_token_goes_to_a_unit_that_was_free_before() -> None:
+    t = Table({"mindpower": 1, "units": {"india/brood/europe/army": 1, "india/human/europe/army": 1}})
+    t.do("mind_control india/brood/europe/army", "control india/human/europe/army")
+    assert t.units() == {"india/human/europe/army": 1, "india/brood/europe/army": 1}
+    assert t.g.mindpower == 0
+    t = Table({"mindpower": 1, "units": {"india/brood/europe/army": 1}})
+    assert t.why("mind_control india/brood/europe/army") == "BR-76"

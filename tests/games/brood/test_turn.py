@@ -127,7 +127,8 @@ def check_words(g: Any) -> str:
     at, asked = RULES.at(g), RULES.to_move(g)
     ask = RULES.ask(g, asked)
     assert ask.head, at
-    assert ask.rule in RULES.ledger.texts and ask.rule != 47, at
+    assert ask.rule in RULES.ledger.texts, at
+    assert ask.rule != 47, at
     assert "decides" not in str(RULES.ask(g, WATCHER)), at
     assert all(RULES.label(g, a).text[0].isupper() for a in RULES.legal(g)), at
     return at
