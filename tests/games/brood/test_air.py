@@ -1,7 +1,7 @@
 """Air missions and interception (BR-141, BR-184 to BR-189, BR-205 to BR-208)."""
 from __future__ import annotations
 
-from tests.games.brood.table import RULES, Table
+from tests.games.brood.table import BROOD, RULES, Table
 from tests.rule import rule
 from thunderchild.kernel.flow import Choice
 
@@ -93,3 +93,28 @@ def test_a_strike_is_intercepted_before_the_defender_is_fixed() -> None:
     assert t.legal() == ["intercept available/brood/europe/air", "decline"]
     t.do("decline")
     assert t.targets("defend_with") == ["mexico/brood/usa/army", "mexico/brood/europe/army"]
+
+
+@rule("BR-207")
+def test_an_air_unit_on_a_mission_is_in_no_bank() -> None:
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/brood/adult": 1, "available/human/usa/air": 1,
+        "available/brood/europe/air": 1}})
+    t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/usa/air")
+    assert (t.count("available/human/usa/air"), t.count("expended/human/usa/air"), t.side()) == (0, 0, "brood")
+    t.do("decline")
+    assert t.count("expended/human/usa/air") == 0                           # it fights
+    t.do("roll", 6)                                                         # a total of 7 hits without a die
+    assert t.count("expended/human/usa/air") == 1
+
+
+@rule("BR-184", "BR-185")
+def test_whoever_may_intercept_knows_where_it_flies_and_the_odds() -> None:
+    """The American Air unit rolls 4 or less, the European one 3 or less."""
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/brood/brood/adult": 1, "available/human/usa/air": 1, "available/brood/europe/air": 1}})
+    t.do("battle mexico", "strike_with available/human/usa/air")
+    ask = RULES.ask(t.g, BROOD)
+    assert (ask.head, ask.rule) == ("Intercept in the air?", 184)
+    assert ask.detail.startswith("The American Air unit (+4) flies to strike in Mexico.")
+    assert t.label("intercept available/brood/europe/air").odds == "shoots it down 50 %, is shot down 67 %"

@@ -195,3 +195,29 @@ def test_total_twelve_against_defense_four() -> None:
     assert RULES.prompt(t.g, 1).startswith("Fly in support or roll. Attack 12")
     t.do("roll")
     assert (t.side(), t.count("mexico/brood/brood/warrior")) == ("human", 0)
+
+
+@rule("BR-172", "BR-175", "BR-181")
+def test_attacks_support_and_rolls_are_offered_with_their_odds() -> None:
+    """An American Army attacks with 3, an American Air unit adds 4; the Adult has Defense 4."""
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/brood/adult": 1, "available/human/usa/air": 1}}).do("battle mexico")
+    assert t.label("attack_with mexico/human/usa/army").odds == "hits 50 %, destroys 17 %"
+    assert t.label("strike_with available/human/usa/air").odds == "hits 67 %, destroys 22 %"
+    t.do("attack_with mexico/human/usa/army")
+    assert t.label("support available/human/usa/air").odds == "then hits 100 %, destroys 50 %"
+    assert t.label("roll").odds == "hits 50 %, destroys 17 %"
+
+
+@rule("BR-173")
+def test_against_a_defender_still_to_be_chosen_only_the_hit_is_told() -> None:
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/europe/army": 1, "mexico/brood/minor/army": 1}}).do("battle mexico")
+    assert t.label("attack_with mexico/human/usa/army").odds == "hits 50 %"
+
+
+@rule("BR-170")
+def test_the_ledger_tells_what_the_options_change() -> None:
+    """A player who reads the rule beside his options must not be told what is not so."""
+    assert "option" in RULES.ledger.texts[170]
+    assert "option" in RULES.ledger.texts[106]

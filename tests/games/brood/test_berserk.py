@@ -175,3 +175,20 @@ def test_a_stack_is_attacked_as_often_as_it_held_units() -> None:
     assert t.may("attack mexico/human/europe/army")
     t.do("attack mexico/human/europe/army", "roll", 6)
     assert (t.count("mexico/brood/brood/worker"), t.may("end_turn")) == (0, True)
+
+
+@rule("BR-86")
+def test_a_unit_may_be_given_up_where_nobody_is_to_be_attacked() -> None:
+    t = Table({"mindpower": 1, "units": {"mexico/brood/europe/army": 1, "mexico/brood/brood/larva": 1}})
+    t.do("berserk mexico/brood/europe/army")
+    assert (t.units(), t.g.tokens, t.side()) == ({"mexico/brood/brood/larva": 1}, 1, "brood")
+
+
+@rule("BR-191", "BR-175")
+def test_each_victim_is_offered_with_its_odds() -> None:
+    """A Worker attacks with 3: half of its dice hit.  Against Defense 3 half of the hits destroy."""
+    t = Table({"mindpower": 1, "dormant": OPEN, "units": {"mexico/brood/brood/worker": 1, "mexico/human/europe/army": 2}})
+    assert t.label("berserk mexico/brood/brood/worker").odds == "hits 50 %"
+    t.do("berserk mexico/brood/brood/worker")
+    label = t.label("attack mexico/human/europe/army")
+    assert (label.text, label.note, label.odds) == ("Attack the European Army in Mexico", "one of 2", "hits 50 %, destroys 25 %")

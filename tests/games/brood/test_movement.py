@@ -129,3 +129,12 @@ def test_marks_per_stack() -> None:
     assert t.said()["carried"] == {"caribbean/human/usa/fleet": 1}
     t.do("move caribbean/human/usa/fleet", "sail n_atlantic", "stop")
     assert t.why("move caribbean/human/usa/fleet") == "BR-133"
+
+
+@rule("BR-123", "BR-131", "BR-47")
+def test_a_far_dormant_nation_is_refused_by_the_lowest_rule_that_bars_it() -> None:
+    """For an Orion that is the one about Orions, for an Army the one about marching."""
+    t = Table({"phase": "move_orion", "dormant": OPEN, "orions": {"mexico": 1}}).do("orion mexico")
+    assert (t.why("march china"), t.why("march japan")) == ("BR-123", "BR-131")
+    t = Table({"phase": "move", "dormant": OPEN, "units": {"mexico/human/usa/army": 1}}).do("move mexico/human/usa/army")
+    assert (t.why("march china"), t.why("march japan")) == ("BR-131", "BR-131")

@@ -36,3 +36,67 @@ def test_handicaps_for_every_home_nation(nation: str, handicap: str, air: int, d
         t.do(t.legal()[0])
     asked = t.said()["doing"][-1]["at"]
     assert asked == ("free_larva" if nation == "usa" and air == 0 else "new_token")    # the Minor Air units can be seized
+
+
+# ---- each token and counter at the start
+
+@rule("BR-22")
+@pytest.mark.parametrize("home", NATIONS)
+def test_each_of_the_ten_minor_nations_starts_neutral(home: str) -> None:
+    t = Table(options={"nation": home})
+    neutral = t.said()["neutral"]
+    assert len(neutral) == 10
+    assert {"mexico", "australia", "se_asia"} <= set(neutral)
+    assert not {"china", "japan", "india", "mcmurdo", "mountains"} & set(neutral)
+
+
+@rule("BR-23")
+@pytest.mark.parametrize("home", NATIONS[1:])
+def test_the_usa_sleeps_under_two_tokens_and_the_home_nation_under_none(home: str) -> None:
+    t = Table(options={"nation": home})
+    assert t.dormant("usa") == 2
+    assert t.dormant(home) == 0
+    assert {t.dormant(nation) for nation in NATIONS[1:] if nation != home} == {1}
+
+
+@rule("BR-24")
+@pytest.mark.parametrize(("home", "air"), [("europe", 1), ("russia", 1), ("china", 2), ("japan", 1), ("india", 1)])
+def test_a_home_nation_that_is_awake_places_its_military(home: str, air: int) -> None:
+    t = Table(options={"nation": home})
+    assert t.side() == "human"
+    assert t.said()["doing"][-1]["what"] == "starting_military"
+    while t.side() == "human":
+        t.do(t.legal()[0])
+    assert t.count(f"available/human/{home}/air") == air
+    assert all(f"/human/{home}/" in stack for stack in t.units())
+
+
+@rule("BR-25")
+def test_the_usa_as_home_starts_asleep_and_without_military() -> None:
+    t = Table(options={"nation": "usa"})
+    assert [t.dormant(nation) for nation in NATIONS] == [1, 1, 1, 1, 1, 1]
+    assert (t.units(), t.side()) == ({}, "brood")
+
+
+@rule("BR-28")
+def test_the_brood_starts_with_nothing_but_its_supply() -> None:
+    t = Table(options={"nation": "choose"})
+    said = t.said()
+    assert (said["units"], said["mindpower"], said["tokens"], said["dupes"], said["supply"]) == ({}, 0, 0, 0, 12)
+
+
+@rule("BR-29")
+def test_the_humans_start_with_nine_orions_off_the_map_and_three_block_tokens() -> None:
+    t = Table(options={"nation": "choose"})
+    assert (t.pool("orion"), t.said()["orions"], t.said()["launched"], t.said()["blocked"]) == (9, {}, 0, [])
+    t = Table({"home": "india", "phase": "awaken", "dormant": {"japan": 1}})
+    assert t.do("mediate japan").said()["doing"][-2]["blocks_left"] <= 3
+
+
+@rule("BR-30")
+@pytest.mark.parametrize("home", NATIONS)
+def test_the_brood_has_the_first_turn(home: str) -> None:
+    t = Table(options={"nation": home})
+    while t.said()["doing"][1]["what"] == "setup":
+        t.do(t.legal()[0])
+    assert (t.side(), t.g.turn, t.said()["doing"][1]["what"]) == ("brood", 1, "brood_turn")

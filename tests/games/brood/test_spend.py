@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.brood.table import RULES, Table
+from tests.games.brood.table import BROOD, RULES, Table
 from tests.rule import rule
 
 OPEN = {"china": 1}             # everybody else is awake
@@ -205,3 +205,69 @@ def test_a_token_goes_to_a_unit_that_was_free_before() -> None:
     assert t.g.mindpower == 0
     t = Table({"mindpower": 1, "units": {"india/brood/europe/army": 1}})
     assert t.why("mind_control india/brood/europe/army") == "BR-76"
+
+
+@rule("BR-63")
+def test_a_destroyed_orion_can_be_built_again() -> None:
+    t = Table({"orions": {"mexico": 1}, "units": {"mexico/brood/brood/larva": 1}})
+    assert t.pool("orion") == 8
+    t.do("destroy_orion mexico")
+    assert (t.pool("orion"), t.orions("mexico")) == (9, 0)
+
+
+@rule("BR-62", "BR-18")
+def test_where_no_orion_is_none_can_be_destroyed() -> None:
+    """Nothing of the right kind is there, whoever else stands there."""
+    t = Table({"orions": {"china": 1}, "units": {"mexico/brood/brood/larva": 1}})
+    assert t.why("destroy_orion mexico") == "BR-18"
+    assert t.why("destroy_orion china") == "BR-62"
+
+
+@rule("BR-72")
+def test_a_keeper_is_no_idle_worker_and_a_held_factory_is_not_taken_again() -> None:
+    t = Table({"mindpower": 2, "units": {"mexico/brood/brood/keeper": 1, "china/brood/brood/worker": 1}})
+    assert t.why("control_factory mexico") == "BR-72"
+    assert t.why("control_factory india") == "BR-72"                        # nobody is there
+    assert t.may("control_factory china")
+
+
+@rule("BR-73")
+def test_a_second_worker_stays_idle() -> None:
+    t = Table({"mindpower": 3, "units": {"mexico/brood/brood/worker": 2, "mexico/brood/brood/larva": 1}})
+    t.do("control_factory mexico")
+    assert t.units() == {"mexico/brood/brood/larva": 1, "mexico/brood/brood/worker": 1, "mexico/brood/brood/keeper": 1}
+    assert t.why("control_factory mexico") == "BR-72"
+
+
+@rule("BR-74")
+def test_a_factory_costs_two_mindpower_in_all() -> None:
+    t = Table({"mindpower": 2, "units": {"mexico/brood/brood/larva": 1}}).do("spawn_worker mexico", "control_factory mexico")
+    assert (t.g.mindpower, t.count("mexico/brood/brood/keeper")) == (0, 1)
+
+
+@rule("BR-75")
+def test_victory_is_checked_with_the_factory_that_makes_it() -> None:
+    held = {f"{land}/brood/brood/keeper": 1 for land in ("na_west", "w_europe", "n_russia", "china", "japan")}
+    t = Table({"mindpower": 2, "units": {**held, "india/brood/brood/worker": 1}})
+    assert RULES.label(t.g, RULES.words.read("control_factory india")).price == "1 Mindpower"
+    t.do("control_factory india")
+    assert (t.over(), t.g.mindpower) == (True, 1)
+
+
+@rule("BR-233")
+def test_only_keepers_hold_factories() -> None:
+    """Everybody else in the area leaves it free for the Humans."""
+    units = {f"mexico/brood/brood/{kind}": 1 for kind in ("larva", "worker", "warrior")}
+    t = Table({"phase": "build", "dormant": OPEN, "neutral": [], "units": units})
+    assert t.may("build_army mexico")
+    t = Table({"phase": "build", "dormant": OPEN, "neutral": [], "units": {**units, "mexico/brood/brood/keeper": 1}})
+    assert t.why("build_army mexico") == "BR-231"
+
+
+@rule("BR-65")
+@pytest.mark.parametrize(("dupes", "said"), [(0, "You have 2 Mindpower, and hold 0 of 6 major nations."),
+                                             (1, "You have 2 Mindpower and 1 Dupe, and hold 0 of 6 major nations."),
+                                             (2, "You have 2 Mindpower and 2 Dupes, and hold 0 of 6 major nations.")])
+def test_the_prompt_counts_dupes(dupes: int, said: str) -> None:
+    t = Table({"mindpower": 2, "dupes": dupes})
+    assert RULES.ask(t.g, BROOD).detail == said

@@ -1,11 +1,13 @@
 """Water transport and naval intercept (BR-140, BR-143 to BR-167)."""
 from __future__ import annotations
 
-from tests.games.brood.table import RULES, Table
+from tests.games.brood.table import BROOD, HUMAN, RULES, Table
 from tests.rule import rule
 from thunderchild.kernel.flow import Choice
 
 OPEN = {"china": 1}             # everybody else is awake
+INTERCEPTED = {"phase": "move", "dormant": OPEN, "units": {
+    "w_europe/human/europe/army": 1, "n_atlantic/human/europe/fleet": 1, "n_atlantic/brood/usa/fleet": 1}}
 
 
 @rule("BR-143", "BR-140", "BR-156")
@@ -276,3 +278,55 @@ def test_a_declined_carrier_can_be_challenged_again() -> None:
     t.do("move w_europe/human/europe/army", "sail n_atlantic", "decline", "sail s_atlantic",
          "intercept s_atlantic/brood/usa/fleet", 1, 6, 6, "sail n_atlantic")
     assert t.legal() == ["intercept n_atlantic/brood/usa/fleet", "decline"]
+
+
+@rule("BR-148")
+def test_the_mover_names_the_carrier_only_where_several_nations_have_one() -> None:
+    units = {"w_europe/human/europe/army": 1, "n_atlantic/human/europe/fleet": 2, "arctic/human/usa/fleet": 1}
+    t = Table({"phase": "move", "dormant": OPEN, "units": units}).do("move w_europe/human/europe/army", "sail n_atlantic")
+    assert t.heard("carried")[-1]["unit"] == "n_atlantic/human/europe/fleet"
+    t = Table({"phase": "move", "dormant": OPEN, "units": {**units, "n_atlantic/human/usa/fleet": 1}})
+    t.do("move w_europe/human/europe/army", "sail n_atlantic")
+    assert t.targets("transport_with") == ["n_atlantic/human/usa/fleet", "n_atlantic/human/europe/fleet"]
+    assert t.why("transport_with arctic/human/usa/fleet") == "BR-148"
+    t.do("transport_with n_atlantic/human/usa/fleet")
+    assert t.heard("carried")[-1]["unit"] == "n_atlantic/human/usa/fleet"
+
+
+@rule("BR-159")
+def test_a_unit_whose_carrier_sinks_is_back_unharmed() -> None:
+    t = Table(INTERCEPTED).do("move w_europe/human/europe/army", "sail n_atlantic")
+    assert t.count("w_europe/human/europe/army") == 0
+    t.do("intercept n_atlantic/brood/usa/fleet", 1, 6, 6)
+    assert (t.count("w_europe/human/europe/army"), t.count("n_atlantic/human/europe/fleet")) == (1, 0)
+    assert t.heard("turned_back")[-1]["aboard"] == "w_europe/human/europe/army"
+
+
+@rule("BR-155", "BR-43")
+def test_whoever_may_intercept_knows_what_is_aboard() -> None:
+    t = Table(INTERCEPTED).do("move w_europe/human/europe/army", "sail n_atlantic")
+    ask = RULES.ask(t.g, BROOD)
+    assert (ask.head, ask.rule) == ("Intercept at sea?", 155)
+    assert "carries a European Army from Western Europe." in ask.detail
+    assert RULES.ask(t.g, HUMAN).head == "Brood may intercept at sea."
+    assert t.told("carried")[-1] == "The European Fleet in the North Atlantic Ocean carries the European Army."
+    t.do("intercept n_atlantic/brood/usa/fleet")
+    assert t.heard("sea_intercept")[-1]["aboard"] == "w_europe/human/europe/army"
+
+
+@rule("BR-155", "BR-122")
+def test_an_orion_aboard_is_named_too() -> None:
+    t = Table({"phase": "move_orion", "dormant": OPEN, "orions": {"w_europe": 1}, "units": {
+        "n_atlantic/human/europe/fleet": 1, "n_atlantic/brood/usa/fleet": 1}}).do("orion w_europe", "sail n_atlantic")
+    assert "carries an Orion from Western Europe." in RULES.ask(t.g, BROOD).detail
+    assert t.told("put_to_sea")[-1] == "The Orion puts to sea from Western Europe, into the North Atlantic Ocean."
+
+
+@rule("BR-156")
+def test_an_intercept_is_offered_with_its_odds() -> None:
+    """The carrier has Attack 3 and Defense 4, the interceptor Attack 4 and Defense 4: 8 and 6 of 36 pairs of dice."""
+    t = Table(INTERCEPTED).do("move w_europe/human/europe/army", "sail n_atlantic")
+    label = t.label("intercept n_atlantic/brood/usa/fleet")
+    assert label.text == "Intercept with the controlled American Fleet in the North Atlantic Ocean"
+    assert label.odds == "sinks it 22 %, is sunk 17 %"
+    assert t.label("decline").text == "Do not intercept"

@@ -126,6 +126,7 @@ def load(data: DataFiles) -> Tables:
 # ---- the map
 
 def read_map(table: Given, nations: Space) -> Map:
+    """BR-2: 21 land and 8 water areas.  BR-3: a factory in each land area but the Antarctic ones (BR-6)."""
     rows = table.tables("area")
     rows.sort(key=lambda row: KINDS.index(row.choice("kind", KINDS)))
     lands = [row for row in rows if row.text("kind") == "land"]
@@ -185,6 +186,7 @@ def join(row: Given, lists: list[list[int]], one: int, other: int) -> None:
 # ---- nations and cards
 
 def read_nations(table: Given) -> Nations:
+    """BR-4, BR-5: six major nations, and the minor ones as one."""
     rows = table.tables("nation")
     majors = [row for row in rows if row.flag("major")]
     if len(majors) != MAJORS or len(rows) != NATIONS or rows[MINOR].flag("major"):

@@ -7,7 +7,7 @@ from .frames import (AIR_MISSION, AIR_MISSION_AIR, AIR_MISSION_INTERCEPTOR, ASSA
                      BATTLE_PHASE, JOURNEY, JOURNEY_AT_SEA, JOURNEY_UNIT, MOVE_PHASE, PROJECT_ORION, RAMPAGE, RAMPAGE_FLYING,
                      RAMPAGE_UNIT, SEIZE)
 from .names import (ADULTS, AN_ORION, AREAS, AVAILABLE, CONTROLLED, KEEPERS, LANDS, LARVAE, MAJORS, MINOR, NATIONS, ORION_POOL,
-                    PLACE_OF, PLACES, POOL_OF, POOLS, STACKS, air_of, is_controlled)
+                    PLACE_OF, PLACES, POOL_OF, POOLS, SPARE_TOKENS, STACKS, air_of, is_controlled)
 from .questions import count_nations_held
 from .setup import count_asleep
 from .state import Brood
@@ -24,6 +24,8 @@ def check(g: Brood) -> None:
     check_tokens(g)
     check_land(g)
     check_marks(g)
+    for f in g.stack:
+        need(f[PROC] != JOURNEY or f[JOURNEY_UNIT] != SPARE_TOKENS, "a Control token is no unit that moves (BR-18)")
     need(g.over != 0 or count_nations_held(g) < MAJORS, "keepers in all six major nations, but the game goes on (BR-241)")
     launching = g.over != 0 or (g.stack[-1][PROC] == PROJECT_ORION and g.stack[-1][STEP] <= AT_PROJECT_ORION_COUNT)
     need(launching or g.launched < g.t.orions_to_win, f"{g.launched} Orions are launched, but the game goes on (BR-240)")
@@ -63,6 +65,7 @@ def lifted(f: Frame) -> list[int]:
 
 
 def check_pieces(g: Brood) -> None:
+    """BR-11: every counter of the box is in its pool or in play.  BR-13: launched Orions are out of theirs."""
     count = g.pool[:]
     for stack in range(STACKS):
         count[POOL_OF[stack]] += g.units[stack]
@@ -81,6 +84,7 @@ def check_pieces(g: Brood) -> None:
 # ---- tokens (BR-14 to BR-17)
 
 def check_tokens(g: Brood) -> None:
+    """BR-14: no token more than there are, and none lost (BR-80)."""
     on_units = sum(g.units[stack] for stack in range(CONTROLLED, LARVAE))
     in_hand = sum(1 for f in g.stack if f[PROC] == SEIZE)
     flying = sum(1 for f in g.stack for stack in lifted(f) if is_controlled(stack))
@@ -101,6 +105,7 @@ def check_tokens(g: Brood) -> None:
 
 
 def check_land(g: Brood) -> None:
+    """BR-93: one Broodmaster in an area.  BR-73, BR-233: one keeper at a factory, and nobody else in its Control box."""
     for land in range(LANDS):
         name = g.t.world.areas.ids[land]
         need(g.units[LARVAE + land] + g.units[ADULTS + land] <= 1, f"two Broodmasters in {name} (BR-93)")

@@ -60,6 +60,7 @@ class BroodRules(Rules[Brood]):
         return [Side("brood", "Brood", BROOD), Side("human", "Humans", HUMAN)]
 
     def over_rule(self, g: Brood) -> int:
+        """BR-240, BR-241, BR-245: who has won, or nobody."""
         return 241 if g.over == BROOD_WINS else 240 if g.over == HUMANS_WIN else 245
 
     def turn_rule(self, g: Brood) -> int:

@@ -1,6 +1,4 @@
-"""Setup (BR-20 to BR-34): the home nation, the tokens, the starting military, the handicaps.
-
-BR-34: there are no variants but the options of the program."""
+"""Setup (BR-20 to BR-34): the home nation, the tokens, the starting military, the handicaps."""
 from __future__ import annotations
 
 from typing import Final

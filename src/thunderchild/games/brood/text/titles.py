@@ -78,8 +78,8 @@ def mover_title(t: Tables, unit: int) -> str:
 
 
 def with_article(name: str) -> str:
-    """`an Orion`, `a Worker`."""
-    return f"{'an' if name[0] in 'AEIO' else 'a'} {name}"
+    """`an Orion`, `a Worker`, `a European Army`."""
+    return f"{'an' if name[0] in 'AIO' else 'a'} {name}"
 
 
 # ---- amounts and chances
