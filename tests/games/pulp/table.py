@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 import thunderchild as tc
+from thunderchild.games.pulp.draw.derived import node_of
 from thunderchild.games.pulp.rules.state import Pulp
 from thunderchild.kernel.state import CHANCE
 
@@ -99,8 +100,8 @@ def names(cards: list[int]) -> list[str]:
 
 
 def node(g: Pulp) -> str:
-    from thunderchild.games.pulp.text.prompts import node_of
-    return node_of(g)
+    """The moment at which the game rests."""
+    return node_of(RULES, g)
 
 
 def understood(*weapons: str) -> dict[str, Any]:

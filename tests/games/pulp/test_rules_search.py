@@ -16,7 +16,7 @@ from thunderchild.games.pulp.rules.state import GONE, UNDERSTOOD, Pulp
 from thunderchild.kernel.flow import Roll, count_playout, random_click
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE
-from thunderchild.registry import FOLDER
+from thunderchild.registry import folder_of
 
 pytestmark = pytest.mark.both
 
@@ -330,7 +330,7 @@ def test_refusals_cite_what_the_ledger_says() -> None:
     table = {19, 20, 42, 58, 62, 63, 64, 68, 69, 70, 71, 74, 75, 82, 83, 84, 86, 89, 92, 94, 95, 97, 99, 104, 105, 108, 110, 112,
              119, 130, 132, 137}
     answered: set[int] = set()
-    for path in sorted((FOLDER / "pulp").rglob("*.py")):
+    for path in sorted(folder_of("pulp").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for body in re.findall(r"def bar\w*\(.*?\) -> int:\n(.*?)(?=\n\n\n|\n    def |\nclass |\ndef )", text, flags=re.S):
             answered |= {int(n) for n in re.findall(r"(?:return|else) (\d+)", body)}

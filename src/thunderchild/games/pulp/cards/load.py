@@ -133,7 +133,7 @@ class Constants:
     def __init__(self, box: Box) -> None:
         self.title: Final = box.name
         self.abilities: Final = Space("ability", ABILITIES, [name.capitalize() for name in ABILITIES])
-        self.cubes: Final = Space("cube", COLOURS)
+        self.cubes: Final = Space("colour", COLOURS)
         self.levels: Final = box.levels
         self.level_number: Final = box.numbers
         self.cube_total: Final = box.cubes
