@@ -22,7 +22,8 @@ MAY_IMPORT = {
     "kernel": {"kernel"},
     "given": {"kernel"},
     "packs": {"kernel", "given"},
-    "games": {"kernel", "given", "packs"},
+    "frames_words": {"kernel", "given"},
+    "games": {"kernel", "given", "packs", "frames_words"},
     "registry": {"kernel", "given", "packs"},
 }
 OUTSIDE_OF_KERNEL = set(sys.stdlib_module_names) | {"mypy_extensions", "thunderchild"}
