@@ -47,8 +47,8 @@ from .rules import frames
 from .rules.check import check
 from .rules.frames import (AT_ENCOUNTER_ENGAGE, AT_ENCOUNTER_EVADE, AT_ROUND_BEGIN, AT_ROUND_CARD, AT_ROUND_END, AT_ROUND_LINE,
                            AT_ROUND_MEET, AT_ROUND_SEARCH, AT_SEARCH_IGNORED, ROUND_TO_DRAW)
-from .rules.state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, MARKS, UNDERSTOOD,
-                          UNOWNED, UNROLLED, WAITING, YOU, Pulp, fresh, level_number)
+from .rules.state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, MARKS,
+                          UNDERSTOOD, UNOWNED, UNROLLED, WAITING, YOU, Pulp, fresh, level_number)
 from .rules.strength import measure
 
 NODES: Final = ("encounter", "engage", "evade", "line", "draw", "search", "cubes", "round", "round_end")

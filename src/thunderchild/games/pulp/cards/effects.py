@@ -268,8 +268,8 @@ class PickDiscard(Choice[Pulp]):
 
 
 def procedures(t: Tables) -> list[Procedure[Pulp]]:
-    """Of `resolve`: its program, the next row of it, the die it comes from, and whether that die was rerolled or put away, so that
-    it is not lowered (PI-95)."""
+    """Of `resolve`: its program, the next row of it, the die it comes from, and whether that die was rerolled or put away, so
+    that it is not lowered (PI-95)."""
     return [
         Procedure("resolve", "program, row = 0, by: die, unturned: flag = 0", {"next": Deed(next_word)},
                   inside="round encounter search die_use rolled_face"),

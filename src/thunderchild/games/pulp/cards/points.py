@@ -59,12 +59,11 @@ class PickLoss(Choice[Pulp]):
 
     def prompt(self, g: Pulp, f: Frame) -> Ask:
         to_lose = f"{some(f[COUNTING_LEFT], 'point')} to lose."
-        cause = g.stack[-2][PROC] if len(g.stack) > 1 else NOBODY
+        cause, alien = g.stack[-2][PROC], g.t.aliens.titles[g.t.quietus]
         if cause == frames.TOLL:
-            return Ask("Which Ability falls?", f"A black cube of {g.t.aliens.titles[g.t.quietus]} costs a point.", 52, "loses a point.")
+            return Ask("Which Ability falls?", f"A black cube of {alien} costs a point.", 52, "loses a point.")
         if cause == frames.BLACK:
-            return Ask("Which Ability falls?", f"{g.t.aliens.titles[g.t.quietus]} is past: a black cube costs a point.", 106,
-                       "loses a point.")
+            return Ask("Which Ability falls?", f"{alien} is past: a black cube costs a point.", 106, "loses a point.")
         if f[LOSE_HOW] == HIGHEST:
             return Ask("Which of the highest Abilities falls?", to_lose, 119, "loses a point.")
         return Ask("Which Ability falls?", to_lose, 117, "loses a point.")
@@ -109,7 +108,8 @@ class PickReceiver(Choice[Pulp]):
         return f[TRANSFER_GIVER] != NOBODY
 
     def prompt(self, g: Pulp, f: Frame) -> Ask:
-        return Ask("Which Ability gets the point?", f"It comes from {g.t.abilities.titles[f[TRANSFER_GIVER]]}.", 137, "moves a point.")
+        giver = g.t.abilities.titles[f[TRANSFER_GIVER]]
+        return Ask("Which Ability gets the point?", f"It comes from {giver}.", 137, "moves a point.")
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if target == f[TRANSFER_GIVER]:

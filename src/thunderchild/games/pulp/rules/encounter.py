@@ -20,8 +20,8 @@ from .questions import bar_use_die, bar_use_weapon, dice_at_hand, weapons_at_han
 from .search import search_cubes
 from .state import ENGAGED, NO_ENGAGE, NO_EVADE, YOU, Pulp
 from .strength import measure
-from .words import (CARD_ENGAGED, CONVERTED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, GO, MET, PAID, PAY, PICK_ABILITY, USE_DIE,
-                    USE_WEAPON)
+from .words import (CARD_ENGAGED, CONVERTED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, GO, MET, PAID, PAY, PICK_ABILITY,
+                    USE_DIE, USE_WEAPON)
 
 ALONE: Final = [0]          # the candidates of a verb without a target
 
@@ -134,8 +134,8 @@ def bar_pay(g: Pulp, ability: int) -> int:
 
 
 class Engage(Choice[Pulp]):
-    """PI-66, PI-71, PI-129: node `engage`, until nothing is unpaid; a click that goes on always exists.  PI-73: no click breaks it
-    off.  PI-65: one that loses the game is legal too, and warns."""
+    """PI-66, PI-71, PI-129: node `engage`, until nothing is unpaid; a click that goes on always exists.  PI-73: no click breaks
+    it off.  PI-65: one that loses the game is legal too, and warns."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
         return g.need[0] + g.need[1] + g.need[2] > 0

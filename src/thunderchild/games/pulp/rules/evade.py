@@ -46,7 +46,9 @@ class Slip(Choice[Pulp]):
             f[ENCOUNTER_CUBES] = evade_draws(g)
 
     def label(self, g: Pulp, f: Frame, verb: int, target: int) -> Label:
-        return evade_label(g, f"Slip past {g.t.cards.titles[g.line[g.at]]}") if verb == GO else use_label(g, verb, target, AT_EVADE)
+        if verb != GO:
+            return use_label(g, verb, target, AT_EVADE)
+        return evade_label(g, f"Slip past {g.t.cards.titles[g.line[g.at]]}")
 
 
 # ---- what it costs, in words

@@ -77,9 +77,10 @@ class Search(Choice[Pulp]):
     def prompt(self, g: Pulp, f: Frame) -> Ask:
         planet = g.t.planets.titles[g.planet]
         wanted, drawn = search_cubes(g), cubes_drawn(g)
-        all_there_are = f", all that the bag holds of the {wanted} it should be" if drawn < wanted else ""
-        return Ask(f"Search {planet}?", f"As it stands you draw {some(drawn, 'cube')}{all_there_are}.", 101 if drawn < wanted else 99,
-                   f"searches {planet}.")
+        draw = f"As it stands you draw {some(drawn, 'cube')}"
+        if drawn < wanted:
+            return Ask(f"Search {planet}?", f"{draw}: the bag holds no more.", 101, f"searches {planet}.")
+        return Ask(f"Search {planet}?", f"{draw}.", 99, f"searches {planet}.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
         return dice_at_hand(g) if verb == USE_DIE else ALONE
@@ -162,8 +163,8 @@ class LookForWeapon(Choice[Pulp]):
         return False
 
     def prompt(self, g: Pulp, f: Frame) -> Ask:
-        return Ask("Choose the Super Weapon, or take the top one?", f"A yellow cube: one of {g.weapon_deck} in the deck is found.", 97,
-                   "finds a Super Weapon.")
+        return Ask("Choose the Super Weapon, or take the top one?", f"A yellow cube finds one of {g.weapon_deck} in the deck.",
+                   97, "finds a Super Weapon.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
         return dice_at_hand(g) if verb == USE_DIE else ALONE
@@ -259,7 +260,8 @@ class PlaceCube(Choice[Pulp]):
         if verb == TO_ABILITY:
             return Label(f"Raise {g.t.abilities.titles[ability]} to {g.abilities[ability] + 1}", f"at most {g.maximum[ability]}")
         lacks = sum(g.t.weapon_needs[k] - g.weapon_cubes[k] for k in range(3 * target, 3 * target + 3)) - 1
-        return Label(f"Put it on the {g.t.weapons.titles[target]}", f"{some(lacks, 'cube')} to go" if lacks else "understood with it")
+        then = f"{some(lacks, 'cube')} to go" if lacks else "understood then"
+        return Label(f"Put it on the {g.t.weapons.titles[target]}", then)
 
 
 # ---- black and white

@@ -185,8 +185,8 @@ def end_round(g: Pulp, f: Frame) -> None:
 
 
 def procedures(t: Tables) -> list[Procedure[Pulp]]:
-    """PI-39: Encounter Phase, Planet Search, Round End, and again.  PI-40: the steps of the Encounter Phase, from the Planet to the
-    last card.  `effects` counts the sources whose line effects are done."""
+    """PI-39: Encounter Phase, Planet Search, Round End, and again.  PI-40: the steps of the Encounter Phase, from the Planet to
+    the last card.  `effects` counts the sources whose line effects are done."""
     return [Procedure("round", "to_deal = 0, to_draw = 0, effects = 0", {
         "begin": Deed(begin_round),
         "planet": DealPlanet("planet", t.planets),

@@ -6,8 +6,8 @@ from fractions import Fraction
 from ..cards.language import (ANY, CHOICE, DO_ADD_CUBES, DO_BLACK_CUBES, DO_BOOST, DO_CHOOSE_WEAPON, DO_COUNT_EVADED,
                               DO_DIE_LOWER, DO_DIE_RAISE, DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_EXTRA_DRAWS,
                               DO_FREE_EVADE, DO_GAIN, DO_IGNORE_DRAWN, DO_LOSE, DO_REMOVE_CUBES, DO_REMOVE_RANDOM, DO_ROLL_DIE,
-                              DO_SET_ICON, DO_STRENGTH_NOW, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND, EACH, HIGHEST, ICONS, ROW, SYSTEM_DIE,
-                              TYPES, WINDOWS)
+                              DO_SET_ICON, DO_STRENGTH_NOW, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND, EACH, HIGHEST, ICONS, ROW,
+                              SYSTEM_DIE, TYPES, WINDOWS)
 from ..cards.load import Tables
 
 
@@ -24,7 +24,7 @@ def points(t: Tables, need: list[int]) -> str:
 
 def whole_percent(chance: Fraction) -> int:
     """Never 0 or 100 unless it is sure."""
-    return max(chance > 0, min(100 - (chance < 1), round(100 * chance)))
+    return max(int(chance > 0), min(100 - int(chance < 1), round(100 * chance)))
 
 
 def percent(chance: Fraction) -> str:

@@ -15,12 +15,11 @@ import { el, icon } from "../app/dom.js";
  *   captains: { id: string, title: string, text: string, keep: number, dice: number[], start: number[], max: number[] }[],
  *   dice: Die[], weapons: Weapon[], planets: Planet[], cards: Card[] }} Data
  *
- * Everything a part needs to draw itself; `view.shown` is made by games/pulp/shown.py.
+ * Everything a part needs to draw itself; `view.shown` is made by games/pulp/draw/derived.py.
  * @typedef {{ table: import("../app/types.js").Table, data: Data, view: any, clicks: import("../app/types.js").Clicks, news: import("./pulp-news.js").News,
  *   open(drawer: string): void, read(card: Card, at: number): void }} Scene
  */
 
-export const WAITING = 0;
 export const ENGAGED = 1;
 export const EVADED = 2;
 export const MARKS = /** @type {Record<string, string>} */ ({ yellow: "star", white: "ring", red: "combat", blue: "diplomacy", orange: "science", black: "void" });
