@@ -141,6 +141,7 @@ class Constants:
         self.bag_fixed: Final = box.bag_fixed
         self.bag_per_level: Final = box.bag_per_level
         self.returned: Final = box.returned                 # by colour: goes back when drawn in an evade
+        self.counting: Final = [k for k in range(len(COLOURS)) if not box.returned[k]]      # colours that do not
         self.colour_of: Final = box.colour_of               # by Ability
         self.ability_of: Final = box.ability_of             # by colour, -1 for yellow, white and black
         self.line_size: Final = box.line_size

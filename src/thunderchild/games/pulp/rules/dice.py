@@ -91,6 +91,10 @@ class Lower(Choice[Pulp]):
         return Ask(f"To which face is the {name} turned down?", f"It shows {g.dice[f[DIE_USE_DIE]]}; one face down, or two.", 84,
                    f"turns the {name} down.")
 
+    def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
+        face = g.dice[f[DIE_USE_DIE]]
+        return [face - 3, face - 2] if face >= 3 else [0]
+
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         down = g.dice[f[DIE_USE_DIE]] - (target + 1)
         return 0 if down == 1 or down == 2 else 84

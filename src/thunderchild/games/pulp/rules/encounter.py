@@ -15,8 +15,8 @@ from .changes import lose_points, say, test_abilities
 from .dice import use, use_label
 from .evade import EvadeCube, PayEvade, Slip, evade_label, evaded
 from .frames import AT_ENCOUNTER_EVADE, BOOK, ENCOUNTER
-from .payment import Bill, is_need_payable, is_payable
-from .questions import bar_use_die, bar_use_weapon, dice_at_hand, weapons_at_hand
+from .payment import Bill, has_all, is_need_payable, is_payable
+from .questions import bar_use_die, bar_use_weapon, dice_for, weapons_for
 from .search import search_cubes
 from .state import ENGAGED, NO_ENGAGE, NO_EVADE, YOU, Pulp
 from .strength import measure
@@ -69,7 +69,9 @@ class Decide(Choice[Pulp]):
         return Ask(f"Engage or evade {card}?", asks + beyond, 62, others)
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
-        return dice_at_hand(g) if verb == USE_DIE else weapons_at_hand(g) if verb == USE_WEAPON else ALONE
+        if verb == ENGAGE or verb == EVADE:
+            return ALONE
+        return dice_for(g, AT_ENCOUNTER) if verb == USE_DIE else weapons_for(g, AT_ENCOUNTER)
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if verb == ENGAGE:
@@ -127,6 +129,8 @@ def bar_pay(g: Pulp, ability: int) -> int:
     price = 1 if ability == current else g.rate
     if g.abilities[ability] < price:
         return 68 if ability == current else 69
+    if ability == current and has_all(g):
+        return 0
     left = g.abilities[:]
     left[ability] -= price
     bill = Bill(g.need[0] - (current == 0), g.need[1] - (current == 1), g.need[2] - (current == 2), left)
@@ -145,7 +149,9 @@ class Engage(Choice[Pulp]):
         return Ask(f"How do you pay for {card}?", f"{points(g.t, g.need)} unpaid.", 71, f"engages {card}.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
-        return dice_at_hand(g) if verb == USE_DIE else weapons_at_hand(g) if verb == USE_WEAPON else EACH
+        if verb == PAY:
+            return EACH
+        return dice_for(g, AT_ENGAGE) if verb == USE_DIE else weapons_for(g, AT_ENGAGE)
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if verb == PAY:
@@ -198,8 +204,9 @@ AFTER: Final = BOOK.procedures[ENCOUNTER].step(OVER)        # the card is dealt 
 
 
 def procedures(t: Tables) -> list[Procedure[Pulp]]:
-    """PI-127: an encounter in order; `points` and `cubes` are what evading still costs and draws."""
-    return [Procedure("encounter", "points = 0, cubes = 0", {
+    """PI-127: an encounter in order; `points` and `cubes` are what evading still costs and draws, `named` the
+    Ability that an effect names for the cost."""
+    return [Procedure("encounter", "points = 0, cubes = 0, named: ability = nobody", {
         "begin": Deed(begin_encounter),
         "choose": Decide([ENGAGE, EVADE, USE_DIE, USE_WEAPON]),
         "engage": Engage([PAY, USE_DIE, USE_WEAPON]),

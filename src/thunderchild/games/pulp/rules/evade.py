@@ -11,11 +11,11 @@ from . import frames
 from .chances import cube_harms, evade_bag, evade_loses
 from .changes import lose_points, say
 from .dice import use, use_label
-from .frames import ENCOUNTER_CUBES, ENCOUNTER_POINTS
-from .questions import bar_use_die, bar_use_weapon, cubes_in, dice_at_hand, has_points, weapons_at_hand
+from .frames import ENCOUNTER_CUBES, ENCOUNTER_NAMED, ENCOUNTER_POINTS
+from .questions import bar_use_die, bar_use_weapon, cubes_in, dice_for, has_points, weapons_for
 from .state import EVADED, YOU, Pulp
-from .strength import evade_ability, evade_cost, evade_draws
-from .words import CARD_EVADED, EVADE_CUBE, GO, NOTHING_LOST, NOTHING_TO_DRAW, USE_DIE, USE_WEAPON
+from .strength import evade_ability, evade_cost, evade_draws, evade_terms
+from .words import CARD_EVADED, EVADE_CUBE, GO, NOTHING_LOST, NOTHING_TO_DRAW, USE_DIE
 
 ALONE: Final = [0]          # the candidates of a verb without a target
 
@@ -30,7 +30,9 @@ class Slip(Choice[Pulp]):
         return Ask(f"Slip past {card}?", costs, 74, f"evades {card}.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
-        return dice_at_hand(g) if verb == USE_DIE else weapons_at_hand(g) if verb == USE_WEAPON else ALONE
+        if verb == GO:
+            return ALONE
+        return dice_for(g, AT_EVADE) if verb == USE_DIE else weapons_for(g, AT_EVADE)
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if verb == GO:
@@ -42,8 +44,10 @@ class Slip(Choice[Pulp]):
             repeat(f)
             use(g, verb, target, AT_EVADE)
         elif g.free_evade == 0:         # PI-81: otherwise nothing is paid and nothing drawn
-            f[ENCOUNTER_POINTS] = evade_cost(g)
-            f[ENCOUNTER_CUBES] = evade_draws(g)
+            terms = evade_terms(g)
+            f[ENCOUNTER_POINTS] = terms[0]
+            f[ENCOUNTER_CUBES] = terms[1]
+            f[ENCOUNTER_NAMED] = terms[2]
 
     def label(self, g: Pulp, f: Frame, verb: int, target: int) -> Label:
         if verb != GO:
@@ -83,7 +87,7 @@ def losing(g: Pulp, abilities: list[int], cubes: int) -> list[str]:
 # ---- cost and cubes
 
 class PayEvade(Choice[Pulp]):
-    """PI-75: point by point; with too few points what there is."""
+    """PI-75: point by point; with too few points what there is.  An Ability that is named pays alone while it is above 0."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
         return f[ENCOUNTER_POINTS] > 0 and has_points(g)
@@ -97,8 +101,8 @@ class PayEvade(Choice[Pulp]):
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if g.abilities[target] == 0:
             return 75
-        named = evade_ability(g)
-        return 0 if named == NOBODY or named == target else 75
+        named = f[ENCOUNTER_NAMED]
+        return 75 if named != NOBODY and named != target and g.abilities[named] > 0 else 0
 
     def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
         f[ENCOUNTER_POINTS] -= 1
@@ -119,11 +123,10 @@ class EvadeCube(Roll[Pulp]):
     Ability.  PI-79: a black one does nothing."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
-        if f[ENCOUNTER_CUBES] == 0:
-            return False
-        for colour in range(len(g.bag)):
-            if g.bag[colour] > 0 and g.t.returned[colour] == 0:
-                return True
+        if f[ENCOUNTER_CUBES] > 0:
+            for colour in g.t.counting:
+                if g.bag[colour] > 0:
+                    return True
         return False
 
     def prompt(self, g: Pulp, f: Frame) -> Ask:

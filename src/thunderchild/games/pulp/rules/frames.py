@@ -35,6 +35,7 @@ AT_ENCOUNTER_EVADE_CUBE: Final = 6
 AT_ENCOUNTER_EVADED: Final = 7
 ENCOUNTER_POINTS: Final = 4
 ENCOUNTER_CUBES: Final = 5
+ENCOUNTER_NAMED: Final = 6
 GAIN: Final = 6
 AT_GAIN_CHOOSE: Final = 0
 LOSE: Final = 7
@@ -128,8 +129,8 @@ BOOK: Final = Book((
     Declared("choose_weapon", "", ("left_out", "choose"), ("resolve",)),
     Declared("die_use", "die: die, program", ("work", "stay", "lower"), ("encounter", "search")),
     Declared("discard", "left", ("choose",), ("resolve",)),
-    Declared("encounter", "points = 0, cubes = 0", ("begin", "choose", "engage", "engaged", "evade", "evade_cost", "evade_cube",
-             "evaded"), ("round",)),
+    Declared("encounter", "points = 0, cubes = 0, named: ability = nobody", ("begin", "choose", "engage", "engaged", "evade",
+             "evade_cost", "evade_cube", "evaded"), ("round",)),
     Declared("gain", "left", ("choose",), ("resolve",)),
     Declared("lose", "left, how: number", ("named", "choose"), ("resolve", "black", "toll")),
     Declared("remove", "left", ("choose",), ("resolve",)),
@@ -174,7 +175,7 @@ def discard(g: State, side: int, left: int) -> None:
 
 
 def encounter(g: State, side: int) -> None:
-    call(g, ENCOUNTER, side, [0, 0])
+    call(g, ENCOUNTER, side, [0, 0, -1])
 
 
 def gain(g: State, side: int, left: int) -> None:

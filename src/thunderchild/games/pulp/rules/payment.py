@@ -113,9 +113,14 @@ def covers_with_die(g: Pulp, bill: Bill) -> bool:
     return False
 
 
+def has_all(g: Pulp) -> bool:
+    """Whether each Ability covers its own component: most often so, and then nothing else need be asked."""
+    return g.need[0] <= g.abilities[0] and g.need[1] <= g.abilities[1] and g.need[2] <= g.abilities[2]
+
+
 def is_need_payable(g: Pulp, die: bool) -> bool:
     """PI-128 for what is unpaid now."""
-    return is_payable(g, bill_now(g), die, g.used)
+    return has_all(g) or is_payable(g, bill_now(g), die, g.used)
 
 
 def is_payable_after_boost(g: Pulp, n: int, ability: int, die: bool, used: int) -> bool:

@@ -208,14 +208,27 @@ def possible_mode(g: Pulp, die: int, face: int, window: int) -> int:
 
 # ---- bars of a use
 
-def dice_at_hand(g: Pulp) -> list[int]:
-    """PI-82, PI-83: the dice owned, while the die use is unspent."""
-    return [] if g.die_spent else [die for die, face in enumerate(g.dice) if face > UNOWNED]
+def dice_for(g: Pulp, window: int) -> list[int]:
+    """PI-82, PI-83: the dice owned that have a mode for this window, while the die use is unspent."""
+    out: list[int] = []
+    if g.die_spent == 0:
+        modes = g.t.mode_program
+        for die in range(len(g.dice)):
+            face = g.dice[die]
+            if face > UNOWNED and modes[(die * 6 + face - 1) * 5 + window] >= 0:
+                out.append(die)
+    return out
 
 
-def weapons_at_hand(g: Pulp) -> list[int]:
-    """PI-105: the weapons found."""
-    return [weapon for weapon, at in enumerate(g.weapon_at) if at >= FOUND]
+def weapons_for(g: Pulp, window: int) -> list[int]:
+    """PI-105, PI-108: the weapons found that work in this window."""
+    out: list[int] = []
+    if max(g.weapon_at) < FOUND:
+        return out
+    for weapon in range(len(g.weapon_at)):
+        if g.weapon_at[weapon] >= FOUND and g.t.weapon_window[weapon] == window:
+            out.append(weapon)
+    return out
 
 
 def bar_use_die(g: Pulp, die: int, window: int) -> int:

@@ -14,9 +14,9 @@ from .chances import weapon_chance
 from .changes import find_weapon, gain_point, put_on_weapon, say, spend_card
 from .dice import use_die, use_label
 from .frames import AT_SEARCH_SHED, AT_SEARCH_YELLOW, SEARCH_CUBES
-from .questions import (bar_use_die, can_gain, cubes_in, dice_at_hand, evaded_with_icons, has_icons_in_hand, has_weapon_for,
-                        is_possible, takes_cube, weapons_at_hand)
-from .state import ENGAGED, SEARCHING, YOU, Pulp
+from .questions import (bar_use_die, can_gain, cubes_in, dice_for, evaded_with_icons, has_icons_in_hand, has_weapon_for,
+                        is_possible, takes_cube)
+from .state import ENGAGED, FOUND, SEARCHING, YOU, Pulp
 from .strength import round_sources
 from .words import (ACTION_DONE, ACTIVATE, CUBE_DRAWN, CUBE_TO_SUPPLY, DECLINE, GO, PICK_WEAPON, SEARCH_BEGINS, SEARCH_DRAWS,
                     TO_ABILITY, USE_DIE, WHITE_BACK)
@@ -83,7 +83,7 @@ class Search(Choice[Pulp]):
         return Ask(f"Search {planet}?", f"{draw}.", 99, f"searches {planet}.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
-        return dice_at_hand(g) if verb == USE_DIE else ALONE
+        return dice_for(g, AT_SEARCH) if verb == USE_DIE else ALONE
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if verb == GO:
@@ -157,7 +157,7 @@ class LookForWeapon(Choice[Pulp]):
     def opens(self, g: Pulp, f: Frame) -> bool:
         if g.drawn[YELLOW] == 0 or g.die_spent or g.weapon_deck < 2:
             return False
-        for die in dice_at_hand(g):
+        for die in dice_for(g, AT_YELLOW):
             if bar_use_die(g, die, AT_YELLOW) == 0:
                 return True
         return False
@@ -167,7 +167,7 @@ class LookForWeapon(Choice[Pulp]):
                    97, "finds a Super Weapon.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
-        return dice_at_hand(g) if verb == USE_DIE else ALONE
+        return dice_for(g, AT_YELLOW) if verb == USE_DIE else ALONE
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == DECLINE else bar_use_die(g, target, AT_YELLOW)
@@ -237,7 +237,7 @@ class PlaceCube(Choice[Pulp]):
                    f"places a {colour} cube.")
 
     def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
-        return weapons_at_hand(g) if verb == PICK_WEAPON else ALONE
+        return [weapon for weapon, at in enumerate(g.weapon_at) if at == FOUND] if verb == PICK_WEAPON else ALONE
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         ability = drawn_ability(g)
