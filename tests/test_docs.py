@@ -90,7 +90,8 @@ def test_the_tutorial_is_in_the_style_of_the_project(games: Path) -> None:
 
 
 def test_the_page_has_a_block_for_every_file() -> None:
-    assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py"}
+    assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py",
+                              "draw/page/board.js"}
     text = PAGE.read_text(encoding="utf-8")
     assert len(re.findall("^```", text, re.MULTILINE)) == 2 * len(re.findall('^```.* title="', text, re.MULTILINE))
 

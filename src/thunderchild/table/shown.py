@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ..kernel.flow import Choice
 from ..kernel.state import NOBODY, OVER, WATCHER
+from ..registry import page_files
 from . import clocks
 from .book import log_for
 from .deeds import result_of
@@ -24,7 +25,7 @@ def table_message(room: Room, seats: list[int]) -> dict[str, Any]:
     return {"type": "table", "table": m.id, "game": rules.meta.game, "title": rules.meta.title,
             "rules_version": rules.meta.version,
             "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats, "words": words_of(rules),
-            "board": room.office.shelf.board(rules), "fair": fair_of(m)}
+            "board": room.office.shelf.board(rules), "page": page_files(rules.meta.game), "fair": fair_of(m)}
 
 
 def seat_names(room: Room) -> list[str]:

@@ -92,7 +92,7 @@ def show_and_pay(g: Duel, f: Frame) -> None:
 
 
 class MayCancel(Choice[Duel]):
-    """The other side may cancel what is played, a cancel too."""
+    """DU-14: the other side may cancel what is played, a cancel too."""
 
     def __init__(self) -> None:
         super().__init__([CANCEL, PASS], secret=True, window="reaction")
@@ -199,6 +199,8 @@ def destroy(g: Duel, slot: int) -> None:
 # ---- strikes (DU-20 to DU-22)
 
 class MayBlock(Choice[Duel]):
+    """DU-22: by a unit of its own side."""
+
     def __init__(self) -> None:
         super().__init__([BLOCK, PASS], window="reaction")
 

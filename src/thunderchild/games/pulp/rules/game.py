@@ -16,7 +16,7 @@ from ..cards.load import SECTORS, Tables
 from ..draw import derived
 from ..text import log
 from . import check, dice, encounter, ending, frames, search, setup, turn
-from .state import BANS, MARKS, SIGHT, YOU, Pulp, fresh
+from .state import BANS, MARKS, SHAPES, SIGHT, YOU, Pulp, fresh
 from .words import vocabulary
 
 
@@ -26,7 +26,7 @@ def make_procedures(t: Tables) -> list[Procedure[Pulp]]:
             *dice.procedures(faces), *effects.procedures(t), *points.procedures(t)]
 
 
-def more_spaces(t: Tables) -> list[Space]:
+def named_spaces(t: Tables) -> list[Space]:
     """Beside those of the vocabulary: what fields and locals speak of."""
     return [t.aliens, t.captains, t.cards, t.cubes,
             Space("sector", [str(k + 1) for k in range(SECTORS)]),
@@ -45,8 +45,11 @@ class PulpRules(Rules[Pulp]):
         frames.setup(g, YOU)
         return g
 
-    def spaces(self) -> list[Space]:
-        return more_spaces(self.t)
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return named_spaces(self.t)
 
     def sides(self, g: Pulp) -> list[Side]:
         """PI-1: one player, who is the Captain."""
@@ -56,9 +59,9 @@ class PulpRules(Rules[Pulp]):
         """PI-136: while chance is to move no click of the player is legal."""
         return 136
 
-    def view(self, g: Pulp, eye: int) -> dict[str, Any]:
-        """The whole state (PI-122), and under `shown` what follows from it for those who draw it."""
-        return {**super().view(g, eye), "shown": derived.shown(self, g)}
+    def derived(self, g: Pulp) -> dict[str, Any]:
+        """Under `shown`, beside the whole state (PI-122)."""
+        return derived.shown(self, g)
 
     def over_rule(self, g: Pulp) -> int:
         return ending.over_rule(g)

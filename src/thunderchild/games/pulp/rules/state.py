@@ -50,7 +50,7 @@ FIELDS: Final = ("phase", "rounds", "captain", "planet", "location", "sector", "
                  "chosen_icon", "weakened", "free_evade", "die_spent", "used", "extra", "counted", "ignored", "acted",
                  "aliens", "decks", "undrawn", "planet_at", "abilities", "maximum", "dice", "bag", "supply", "line", "marks",
                  "hand", "pile", "weapon_at", "weapon_cubes", "need", "drawn")
-# What the numbers of each field mean; the spaces are those of the vocabulary and of game.more_spaces.
+# What the numbers of each field mean; the spaces are those of the vocabulary and of game.named_spaces.
 SHAPES: Final = """
 phase: amount                       # SETTING_UP, ENCOUNTERS, SEARCHING
 rounds: amount
@@ -60,30 +60,30 @@ location: card
 sector: sector
 weapon_deck: amount
 gathered: amount
-at: number                          # a place in the Line from 0, its length once all are met; may be below 0: nobody
+at: number from -1                  # a place in the Line from 0, its length once all are met
 rate: amount
 bans: set ban
 chosen_icon: ability
-weakened: number                    # may be below 0
+weakened: number from -99
 free_evade: flag
 die_spent: flag
 used: set weapon
-extra: number                       # may be below 0
+extra: number from -99
 counted: amount
 ignored: set colour
 acted: flag
-aliens: line alien
+aliens: line[3] alien
 decks by sector: amount
 undrawn by card: amount
 planet_at by planet: amount         # IN_DECK, FACE_UP, CURRENT, GONE
 abilities by ability: amount
 maximum by ability: amount
-dice by die: number                 # the face shown, UNOWNED or UNROLLED; may be below 0
+dice by die: number from -1         # the face shown, UNOWNED or UNROLLED
 bag by colour: amount
 supply by colour: amount
-line: line card
-marks: line mark
-hand: line card
+line: line[9] card
+marks: line[9] mark
+hand: bag card
 pile: bag card
 weapon_at by weapon: amount         # IN_POOL, LEFT_OUT, FOUND, UNDERSTOOD
 weapon_cubes by requirement: amount
