@@ -77,7 +77,7 @@ function state(s, node) {
   if (node === "yellow") return [cube("yellow"), `A Super Weapon among ${view.weapon_deck}.`];
   if (node === "remove") return [...chosen, el("b", {}, `${some(doing.left, "cube")} to remove`)];
   if (["gain", "lose", "discard"].includes(node)) return [...chosen, el("b", {}, `${some(doing.left, node === "discard" ? "card" : "point")} to ${node}`), tray(s)];
-  if (node === "transfer_to") return [...chosen, icon("i-right"), "to which Ability?"];
+  if (node === "receiver") return [...chosen, icon("i-right"), "to which Ability?"];
   if (["search_cube", "evade_cube"].includes(node)) return [tray(s), `${doing.left} to come`];
   return chosen.length ? chosen : [tray(s), search.cubes && data.planets[view.planet] && view.phase === data.numbers.searching ? "" : ""];
 }
