@@ -20,6 +20,7 @@ BACK: Final = "undo"
 NO_LIMIT: Final = 1 << 62
 
 AnyRules = Rules[Any]             # of whatever game
+Data = dict[str, Any]             # JSON
 Log = list[list[Any]]             # what a line told: [eyes, as those see it, as the others do (None: the same)]
 
 
@@ -289,6 +290,9 @@ class Record(Generic[G]):
         if self.breaks:
             d["states"] = {str(n): state for n, state in self.breaks.items()}
         return d
+
+
+AnyRecord = Record[Any]
 
 
 def resume(rules: Rules[G], options: dict[str, Any], g: G, lines: list[str], eyes: list[int],

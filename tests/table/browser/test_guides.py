@@ -10,7 +10,7 @@ import pytest
 
 from tests.table.browser.user import User, until
 from thunderchild import load
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from tools import lesson
 
 People = Callable[..., User]
