@@ -59,7 +59,7 @@ def test_the_tutorial_passes_its_own_tests(games: Path) -> None:
 def test_the_tutorial_leaks_when_it_is_broken_as_it_says(games: Path) -> None:
     place = games / "dover" / "game.py"
     text = place.read_text(encoding="utf-8")
-    fault = text.replace("return len(g.hand[f[SEAT]]) > 0", "return flak_in(g, f[SEAT]) >= 0")
+    fault = text.replace("return len(g.hand[f[SIDE]]) > 0", "return flak_in(g, f[SIDE]) >= 0")
     assert fault != text
     place.write_text(fault, encoding="utf-8")
     with pytest.raises(LawBroken, match=r"in a redeal, eye -?\d sees"):
@@ -91,7 +91,8 @@ def test_the_tutorial_is_in_the_style_of_the_project(games: Path) -> None:
 
 
 def test_the_page_has_a_block_for_every_file() -> None:
-    assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py"}
+    assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py",
+                              "draw/page/board.js"}
     text = PAGE.read_text(encoding="utf-8")
     assert len(re.findall("^```", text, re.MULTILINE)) == 2 * len(re.findall('^```.* title="', text, re.MULTILINE))
 

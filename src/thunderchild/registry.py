@@ -19,6 +19,7 @@ from .packs import DataFiles
 HOME: Final = "thunderchild.games"
 VARIABLE: Final = "THUNDERCHILD_GAMES"       # folders with more games, for this program and those it starts
 PACKAGE: Final = importlib.import_module(HOME)
+PAGE_FILES: Final = ("board.css", "board.js", "emblem.svg", "guide.json", "lesson.json", "sign.svg")
 LOADED: Final[dict[tuple[str, str, str], Rules[Any]]] = {}
 
 
@@ -49,7 +50,8 @@ def folder_of(game: str) -> Path:
 
 
 def add_games(folder: str | Path) -> list[str]:
-    """Games from outside of the package: a folder with a folder per game.  Gives their ids."""
+    """Games from outside of the package: a folder with a folder per game.  Gives their ids; programs started from here know
+    them too (the table lets bots think in processes of their own)."""
     place = Path(folder).expanduser().resolve()
     names = sorted(path.parent.name for path in place.glob("*/__init__.py"))
     if str(place) in PACKAGE.__path__:
@@ -61,6 +63,9 @@ def add_games(folder: str | Path) -> list[str]:
             raise NoGames(f"{folder}: there is a game '{name}' already, in {folder_of(name).parent}")
     PACKAGE.__path__.append(str(place))
     importlib.invalidate_caches()
+    named = os.environ.get(VARIABLE, "")
+    if str(place) not in named.split(os.pathsep):
+        os.environ[VARIABLE] = os.pathsep.join(filter(None, [named, str(place)]))
     return names
 
 
@@ -81,6 +86,7 @@ def load(game: str, pack: str | Path | None = None) -> Rules[Any]:
     if key not in LOADED:
         rules: Rules[Any] = importlib.import_module(f"{HOME}.{game}").make(data)
         rules.pack = (data.name, data.hash)
+        rules.home = (load, game, str(pack) if pack else None)
         LOADED[key] = rules
     return LOADED[key]
 
@@ -100,6 +106,21 @@ def board(rules: Rules[Any]) -> dict[str, Any] | None:
     module = drawing(rules.meta.game, "board")
     drawn: dict[str, Any] | None = None if module is None else module.board(rules)
     return drawn
+
+
+def page_of(game: str) -> dict[str, Path]:
+    """The files a game brings to the page, by name: all there is in its draw/page but hidden ones."""
+    if game not in folders():
+        return {}
+    home = folder_of(game) / "draw" / "page"
+    files = {path.relative_to(home).as_posix(): path for path in sorted(home.rglob("*")) if path.is_file()}
+    return {name: path for name, path in files.items() if not any(part.startswith(".") for part in name.split("/"))}
+
+
+def page_files(game: str) -> list[str]:
+    """Those of them that the page looks for by their names."""
+    folder = folders().get(game)
+    return [] if folder is None else [name for name in PAGE_FILES if (folder / "draw" / "page" / name).is_file()]
 
 
 def drawing(game: str, name: str) -> ModuleType | None:

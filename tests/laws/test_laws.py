@@ -33,6 +33,7 @@ SIZES = {
     "brood": Size(60, 60, frozenset({18, 45, 47}), 30, (("max_turns", (2, 5, 9)),)),
     "invaders": Size(25, 40, frozenset({30, 32, 141}), 20),
     "pulp": Size(200, 10, frozenset({20, 31, 33, 42, 58, 62}), 20),
+    "camps": Size(200, 2, frozenset({3, 4, 5, 6, 7, 8})),
     "cards": Size(25, 20),
     "fleets": Size(200, 1, frozenset({1, 2, 3, 4, 5, 6, 8, 9})),
     "orders": Size(200, 2, frozenset({1, 2, 3, 4, 5, 6, 7, 8})),

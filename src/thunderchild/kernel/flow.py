@@ -11,30 +11,11 @@ from mypy_extensions import mypyc_attr
 from .errors import BadPosition, Broken, GameOver, NotYourTurn
 from .frames import PROC, RESULT, STEP
 from .game import Game
-from .say import LOST, Ask, Label
+from .say import LOST, NO_LABEL, Ask, Label
+from .shape import Cell
 from .state import CHANCE, OVER, State, eye_bit, eye_index, load_fields
-from .steps import (
-    Choice,
-    Deed,
-    EachSide,
-    G,
-    Locals,
-    NotLegal,
-    Offer,
-    Procedure,
-    Roll,
-    Step,
-    call,
-    end,
-    every_target,
-    goto,
-    legacy,
-    offered,
-    pick,
-    repeat,
-    reveal,
-    tell,
-)
+from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, every_target, goto,
+                    legacy, offered, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Reason
 
 __all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
@@ -111,7 +92,7 @@ class Rules(Game[G]):
         return CHANCE if choice is None else choice.who(g, f)
 
     def hushed(self, g: G) -> bool:
-        """Whether even the pause before an answer could tell something: then nobody else answers for the seat."""
+        """Whether even the pause before an answer could tell something."""
         step = None if g.over else self.step(g)
         return isinstance(step, Choice) and (step.secret or step.window != "")
 
@@ -256,11 +237,10 @@ class Rules(Game[G]):
         return Label(text, said.note, said.price, said.odds, said.danger or self.danger(g, a))
 
     def choice_label(self, g: G, step: Choice[G], verb: int, target: int) -> Label:
-        f = g.stack[-1]
-        offer = step.offer_of(verb)
+        f, offer = g.stack[-1], step.offer_of(verb)
         if offer is not None:
             return offer.label(g, step.side(g, f), verb, target)
-        return step.label(g, f, verb, target) if verb in step.verbs else Label("")
+        return step.label(g, f, verb, target) if verb in step.verbs else NO_LABEL
 
     def danger(self, g: G, a: int) -> str:
         """A look one click ahead: a warning if this click loses the game for the seat that is asked, whatever it does not see."""
@@ -269,9 +249,8 @@ class Rules(Game[G]):
             return ""
         ahead: Any = g.copy()
         self.click(ahead, a)
-        if ahead.over == 0 or ahead.reveals & eye_bit(g, seat):
-            return ""
-        return "This loses the game" if self.outcome(ahead, seat).word == LOST else ""
+        shown = ahead.over == 0 or ahead.reveals & eye_bit(g, seat)
+        return "" if shown or self.outcome(ahead, seat).word != LOST else "This loses the game"
 
     def passing(self, g: G) -> int:
         """The click that lets the pending decision go by, or -1."""
@@ -324,10 +303,12 @@ class Rules(Game[G]):
         return step.veil(g, f, a, index)
 
     def view(self, g: G, eye: int) -> dict[str, Any]:
-        """All the eye may see, by allow-list, as JSON."""
+        """All the eye may see, by allow-list, as JSON; under `shown` what follows from what everybody sees."""
         view = self.sight.show(g, eye_index(g, eye))
         view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "pending": self.at(g), "seats": g.seats,
                      "options": self.meta.say_options(g.options)})
+        if derived := self.derived(g):
+            view["shown"] = derived
         return view
 
     def redeal(self, g: G, eye: int, rng: random.Random) -> G:
@@ -335,6 +316,11 @@ class Rules(Game[G]):
         world: Any = g.copy()
         self.sight.deal(world, eye_index(g, eye), rng)
         return world  # type: ignore[no-any-return]
+
+    def cells(self, options: dict[str, Any] | None = None) -> list[Cell]:
+        """What each number of such a row means."""
+        g = self.start(options)
+        return self.observer(g).cells(g)
 
     def from_data(self, d: Any) -> G:
         """The state that `g.to_data()` saved; BadState or BadPosition says what is wrong with it."""
@@ -346,6 +332,7 @@ class Rules(Game[G]):
             raise BadPosition(f"saved state: expected {seats} seats, found {d.get('seats')!r}")
         g = self.new(seats, options)
         load_fields(g, d)
+        g.options = self.meta.own(options)
         self.check_stack(g)
         return g
 

@@ -3,16 +3,18 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic
 
+from librt.strings import BytesWriter
 from mypy_extensions import mypyc_attr
 
 from .errors import BadPosition, Broken
 from .frames import NO_BOOK, Book, Frame
 from .meta import Meta
 from .say import DRAWN, LOST, WON, Outcome, Side
+from .shape import Observer, read_shapes
 from .sight import Sight
-from .state import State
+from .state import State, eye_index
 from .steps import Choice, Deed, G, Procedure, Roll, Step, end
-from .words import Ledger, Line, Vocabulary
+from .words import Ledger, Line, Space, Vocabulary
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +38,9 @@ class Game(Generic[G]):
         self.choices: Final = [[step if isinstance(step, Choice) else None for step in p.steps] for p in procs]
         self.rolls: Final = [[step if isinstance(step, Roll) else None for step in p.steps] for p in procs]
         self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
+        self.home: tuple[Any, ...] = ()                # how it is loaded again: a function and its arguments
+        self.observers: Final[dict[int, Observer]] = {}     # by number of sides
+        meta.rules = meta.rules or self
 
     def new(self, seats: int, options: list[int]) -> G:
         """The table before the first step, the first procedure on the stack."""
@@ -69,6 +74,10 @@ class Game(Generic[G]):
         """The inverse of `arrange`."""
         raise BadPosition(f"{self.meta.title}: positions cannot be described")
 
+    def derived(self, g: G) -> dict[str, Any]:
+        """What follows from public things, for those who draw the table: no client needs to know the rules."""
+        return {}
+
     def result(self, g: G) -> str:
         """How the game ended, in words."""
         return str(self.ledger.reason(self.over_rule(g))) if g.over else ""
@@ -81,6 +90,14 @@ class Game(Generic[G]):
         worth = returns[seat]
         return Outcome(WON if worth > 0 else LOST if worth < 0 else DRAWN, self.result(g))
 
+    def shapes(self) -> str:
+        """What the numbers of each field mean, a line each: see shape.py."""
+        return ""
+
+    def more_spaces(self) -> list[Space]:
+        """Spaces that shapes and locals name beside those of the vocabulary."""
+        return []
+
     def sides(self, g: G) -> list[Side]:
         """The sides in their order, with the seats that play them."""
         names = self.meta.side_names
@@ -89,6 +106,32 @@ class Game(Generic[G]):
     def seat_name(self, g: G, seat: int) -> str:
         """What people call a seat: the sides it plays."""
         return " and ".join(side.title for side in self.sides(g) if side.seat == seat) or f"Seat {seat + 1}"
+
+    # ---- for learners, and for other processes
+
+    def observer(self, g: G) -> Observer:
+        """Writes rows for games with as many sides as this one."""
+        sides = g.sides()
+        if sides not in self.observers:
+            spaces = {space.name: space for space in [*self.words.spaces, *self.more_spaces()]}
+            self.observers[sides] = Observer(self.book, self.sight, read_shapes(self.shapes()), spaces, g)
+        return self.observers[sides]
+
+    def observe(self, g: G, eye: int, out: BytesWriter) -> None:
+        """Append what the eye sees as a row of numbers 0 to 255; its length depends on the options alone."""
+        self.observer(g).row(g, eye_index(g, eye), out)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Rules travel by name: the other side loads them again."""
+        if not self.home:
+            raise Broken(f"{self.meta.game}: rules that were not loaded by their name cannot be sent anywhere")
+        return self.home[0], self.home[1:]
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self
+
+    def __copy__(self) -> Any:
+        return self
 
 
 def in_order(game: str, procs: list[Procedure[G]], book: Book) -> list[Procedure[G]]:

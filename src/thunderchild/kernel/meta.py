@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from .errors import ThunderchildError
 
 CHOICE_OPTION: Final = "choice"     # one of `choices`
@@ -74,6 +76,15 @@ class Limit:
         return options[self.when] in self.values and options[self.then] not in self.allowed
 
 
+@mypyc_attr(native_class=False)
+class Options(list[int]):
+    """The options of a game as numbers, shared by all copies of its state; they know the game they belong to."""
+
+    def __init__(self, meta: Meta, numbers: list[int]) -> None:
+        super().__init__(numbers)
+        self.meta = meta
+
+
 class Meta:
     """`seats` is (fewest, most); with two different numbers the game has a number option named 'seats'."""
 
@@ -90,6 +101,7 @@ class Meta:
         self.about: Final = about           # a sentence for the lobby
         self.minutes: Final = minutes       # how long a game takes, for the lobby
         self.limits: Final = tuple(limits)  # how options depend on each other
+        self.rules: Any = None              # the Rules it belongs to
         self.worth: Final = worth           # of returns: lowest, highest, and whether they always add up to 0
 
     @property
@@ -109,7 +121,11 @@ class Meta:
             known = ", ".join(option.name for option in self.options) or "none"
             raise BadOptions(f"{self.game} has no option '{name}'; its options: {known}")
         self.keep_limits(self.say_options(out))
-        return out
+        return self.own(out)
+
+    def own(self, numbers: list[int]) -> list[int]:
+        """These numbers as options of this game."""
+        return Options(self, numbers)
 
     def keep_limits(self, options: dict[str, Any]) -> None:
         for limit in self.limits:

@@ -51,6 +51,23 @@ class State:
         """The seat that plays a side."""
         return side
 
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        """The fields of the sight table's pools, in the order in which it names them.  A game in a hurry writes them out."""
+        return [getattr(self, name) for name in names]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A state travels as its data, with the name of its rules."""
+        meta = getattr(self.options, "meta", None)
+        if meta is None or meta.rules is None:
+            raise BadState("a state can be sent only if its options were read by its rules")
+        return restored, (meta.rules, self.to_data())
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.copy()
+
+    def __copy__(self) -> Any:
+        return self.copy()
+
     def to_data(self) -> dict[str, Any]:
         d: dict[str, Any] = {}
         book = self.book()
@@ -76,6 +93,11 @@ def digest_of(data: Any) -> str:
 
 def digest_of_text(text: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def restored(rules: Any, data: Any) -> Any:
+    """A state that was sent."""
+    return rules.from_data(data)
 
 
 def eye_index(g: State, eye: int) -> int:

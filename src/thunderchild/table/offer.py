@@ -12,7 +12,7 @@ from typing import Final
 from ..kernel.record import AnyRules, Data
 from ..kernel.state import ThunderchildError
 from ..players import LEVELS
-from ..registry import board
+from ..registry import board, page_files, page_of
 
 REGISTRY: Final = "thunderchild.registry"
 HASH: Final = 24              # hex digits
@@ -62,6 +62,10 @@ class Offer:
         path = Path(self.folder).expanduser() / pack if pack else None
         rules: AnyRules = self.module.load(game, path)
         return rules
+
+    def pages(self) -> dict[str, Path]:
+        """"pulp/board.js" -> its file, of all games: what the page may fetch under games/."""
+        return {f"{game}/{name}": path for game in self.games() for name, path in page_of(game).items()}
 
     # ---- what a client keeps
 
@@ -128,4 +132,5 @@ def meta_of(rules: AnyRules) -> Data:
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
             "seat_names": list(meta.seat_names), "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
-                         "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS)}
+                         "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS),
+            "page": page_files(meta.game)}

@@ -4,14 +4,17 @@ counts everybody knows.
 Tiles may be given from hand to hand (two seats know them), shown to all, hidden in a vault by their backs, and guessed at."""
 from __future__ import annotations
 
-import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, Step, call, legacy, repeat, reveal, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, Procedure, Roll, Rules, repeat, reveal, tell
+from thunderchild.kernel.frames import Book
+from thunderchild.kernel.hands import forget, hold, learn, part_with
 from thunderchild.kernel.meta import LIST_OPTION, NUMBER_OPTION, BadOptions, Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, SEAT, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, SIDE, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
+
+from .tiles_frames import BOOK, GAME, turn
 
 TILES: Final = Space("tile", ["ash", "bone", "clay", "dust", "ember", "flint"])      # even: light back, odd: dark back
 COPIES: Final = [3, 3, 2, 2, 2, 1]
@@ -49,7 +52,6 @@ LOG: Final = [
     Line("gave", "{seat} gives {tile} to {to}", (WHO, ("tile", TILES), ("to", SEATS)), ("tile",), "{seat} gives a tile to {to}"),
     Line("guessed", "{seat} guesses {tile} in the hand of {at}: {hit}", (WHO, ("tile", TILES), ("at", SEATS), ("hit", None))),
 ]
-GAME, TURN = 0, 1
 
 
 class Table(State):
@@ -66,6 +68,9 @@ class Table(State):
         self.vault = vault
         self.vault_seen = vault_seen
         self.bag = bag
+
+    def book(self) -> Book:
+        return BOOK
 
     def fields(self) -> tuple[str, ...]:
         return ("turn", "cubes", "points", "left", "hand", "known", "vault", "vault_seen", "bag")
@@ -88,26 +93,14 @@ POOL: Final = Backs("tiles", [Place(HAND, "hand", "known"), Place(LINE, "vault",
 SIGHT: Final = Sight(["turn", "cubes", "points", "left"], [POOL])
 
 
-def knows(g: Table, seat: int, eye: int) -> list[int]:
-    return g.known[seat * 4 + eye]
-
-
 def into_hand(g: Table, seat: int, tile: int, eyes: int) -> None:
-    bisect.insort(g.hand[seat], tile)
-    for eye in range(4):
-        if eyes >> eye & 1 and eye != seat:
-            bisect.insort(knows(g, seat, eye), tile)
+    hold(g.hand[seat], g.known[seat], tile, eyes & ~(1 << seat))
 
 
 def off_hand(g: Table, seat: int, tile: int, eyes: int) -> None:
     """Eyes that see which tile leaves strike it out; others no longer know whether a tile they knew is still there."""
-    g.hand[seat].remove(tile)
-    for eye in range(4):
-        known = knows(g, seat, eye)
-        if not eyes >> eye & 1:
-            known.clear()
-        elif tile in known:
-            known.remove(tile)
+    part_with(g.hand[seat], g.known[seat], tile)
+    forget(g.known[seat], all_eyes(g) & ~eyes)
 
 
 def next_turn(g: Table, f: Frame) -> None:
@@ -115,7 +108,7 @@ def next_turn(g: Table, f: Frame) -> None:
         g.over = 1
         return
     repeat(f)
-    call(g, TURN, g.turn % 3, [])
+    turn(g, g.turn % 3)
     g.turn += 1
 
 
@@ -127,8 +120,8 @@ class DrawCube(Roll[Table]):
 
     def take(self, g: Table, f: Frame, outcome: int) -> None:
         g.cubes[outcome] -= 1
-        g.points[f[SEAT]] += outcome
-        tell(g, CUBE, all_eyes(g), [f[SEAT], outcome])
+        g.points[f[SIDE]] += outcome
+        tell(g, CUBE, all_eyes(g), [f[SIDE], outcome])
 
 
 class DrawTile(Roll[Table]):
@@ -141,24 +134,24 @@ class DrawTile(Roll[Table]):
         return g.bag[0]
 
     def veil(self, g: Table, f: Frame, what: int, eye: int) -> int:
-        return what if eye == f[SEAT] else HIDDEN
+        return what if eye == f[SIDE] else HIDDEN
 
     def take(self, g: Table, f: Frame, outcome: int) -> None:
         g.bag[0][outcome] -= 1
         g.left -= 1
-        into_hand(g, f[SEAT], outcome, 1 << f[SEAT])
-        reveal(g, 1 << f[SEAT])
-        tell(g, DREW, 1 << f[SEAT], [f[SEAT], outcome])
+        into_hand(g, f[SIDE], outcome, 1 << f[SIDE])
+        reveal(g, 1 << f[SIDE])
+        tell(g, DREW, 1 << f[SIDE], [f[SIDE], outcome])
 
 
 class OneThing(Choice[Table]):
-    """TI-2."""
+    """TI-2: hide (TI-3), show (TI-4), give (TI-5) or guess a tile (TI-6), or rest."""
 
     def __init__(self) -> None:
         super().__init__([HIDE, SHOW, GIVE, GUESS, REST], secret=True)
 
     def bar(self, g: Table, f: Frame, verb: int, target: int) -> int:
-        seat = f[SEAT]
+        seat = f[SIDE]
         if verb == HIDE:
             return 0 if target in g.hand[seat] else 3
         if verb == SHOW:
@@ -180,7 +173,7 @@ class OneThing(Choice[Table]):
         return what
 
     def take(self, g: Table, f: Frame, verb: int, target: int) -> None:
-        seat = f[SEAT]
+        seat = f[SIDE]
         if verb == HIDE:
             hide(g, seat, target)
         elif verb == SHOW:
@@ -200,10 +193,7 @@ def hide(g: Table, seat: int, tile: int) -> None:
 
 
 def show(g: Table, seat: int, tile: int) -> None:
-    for eye in range(4):
-        known = knows(g, seat, eye)
-        if eye != seat and known.count(tile) < 1:
-            bisect.insort(known, tile)
+    learn(g.hand[seat], g.known[seat], tile, all_eyes(g) & ~(1 << seat))
     reveal(g, all_eyes(g) & ~(1 << seat))
     tell(g, SHOWED, all_eyes(g), [seat, tile])
 
@@ -226,7 +216,22 @@ def guess(g: Table, seat: int, tile: int, whom: int) -> None:
     tell(g, GUESSED, all_eyes(g), [seat, tile, whom, int(hit)])
 
 
-STEPS: Final[list[list[Step[Table]]]] = [[Deed(next_turn)], [DrawCube("cube", CUBES), DrawTile("tile", TILES), OneThing()]]
+PROCEDURES: Final[list[Procedure[Table]]] = [
+    Procedure("game", "", {"next_turn": Deed(next_turn)}),
+    Procedure("turn", "", {"cube": DrawCube("cube", CUBES), "tile": DrawTile("tile", TILES), "one_thing": OneThing()},
+              inside="game"),
+]
+SHAPES: Final = """
+turn: amount
+cubes by cube: amount
+points by side: amount
+left: amount
+hand by side: bag tile
+known by side: eyes
+vault by vault: line tile
+vault_seen by vault: eyes
+bag: amount
+"""
 
 
 class Tiles(Rules[Table]):
@@ -235,8 +240,7 @@ class Tiles(Rules[Table]):
                     [Option("cubes", LIST_OPTION, ["red", "green", "blue"], "the colours in the bag", CUBES.ids, 1, 3),
                      Option("each", NUMBER_OPTION, 6, "cubes of each colour", low=1, high=8)], "1",
                     lambda options: 3 * 3 * options[3])
-        procs = [legacy("game", STEPS[0]), legacy("turn", STEPS[1])]
-        super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
+        super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Table:
         colours = [n for n in options[:3] if n >= 0]
@@ -244,7 +248,7 @@ class Tiles(Rules[Table]):
             raise BadOptions("option 'cubes': no colour twice, and red is always among them")
         cubes = [options[3] if n in colours else 0 for n in range(3)]
         return Table([[GAME, 0, 0, 0]], 0, 0, 3, options, 0, cubes, [0, 0, 0], sum(COPIES), [[], [], []],
-                     [[] for _eye in range(12)], [[], []], [[], []], [COPIES[:]])
+                     [[], [], []], [[], []], [[], []], [COPIES[:]])
 
     def over_rule(self, g: Table) -> int:
         return 8
@@ -252,10 +256,17 @@ class Tiles(Rules[Table]):
     def turn_rule(self, g: Table) -> int:
         return 7
 
-    def prompt(self, g: Table, seat: int) -> str:
-        if seat == WATCHER or g.over:
-            return f"{g.left} tiles, {sum(g.cubes)} cubes"
-        return f"You hold {', '.join(TILES.ids[n] for n in g.hand[seat]) or 'nothing'}"
+    def ask(self, g: Table, eye: int) -> Ask:
+        rule = super().ask(g, eye).rule
+        if eye < 0 or g.over:
+            return Ask(f"{g.left} tiles, {sum(g.cubes)} cubes", "", rule)
+        return Ask(f"You hold {', '.join(TILES.ids[n] for n in g.hand[eye]) or 'nothing'}", "", rule)
+
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return [CUBES, TILES, VAULTS]
 
     def returns(self, g: Table) -> list[float]:
         best = max(g.points)

@@ -8,6 +8,7 @@ from typing import Any
 from ..flow import BadPosition, Rules
 from ..state import State, ThunderchildError
 from .broken import LawBroken, clicked
+from .ends import whole
 from .same import difference, same_table, shared_list
 from .sample import TRIES, some
 
@@ -54,7 +55,9 @@ def arrange_law(rules: Rules[Any], g: State) -> None:
     except BadPosition:
         return                                          # in the middle of something that has no readable form
     try:
-        again = rules.describe(rules.arrange(said))
+        arranged = rules.arrange(said)
+        whole(rules, arranged)
+        again = rules.describe(arranged)
     except ThunderchildError as error:
         raise LawBroken("arrange", f"its own description is refused: {error}", rules, g) from error
     if again != said:

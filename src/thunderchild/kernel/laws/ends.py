@@ -28,6 +28,12 @@ def end_law(rules: Rules[Any], g: State, made: int) -> None:
 def check_law(rules: Rules[Any], g: State) -> None:
     """Nothing was created or lost."""
     try:
-        rules.check(g)
+        whole(rules, g)
     except Broken as error:
         raise LawBroken("check", str(error), rules, g) from error
+
+
+def whole(rules: Rules[Any], g: State) -> None:
+    """Raise Broken unless the game and the sight table find everything in its place."""
+    rules.check(g)
+    rules.sight.check(g)

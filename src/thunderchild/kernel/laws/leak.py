@@ -7,6 +7,7 @@ from typing import Any
 from ..flow import Broken, Choice, Rules
 from ..state import State, eye_bit
 from .broken import LawBroken, clicked
+from .ends import whole
 from .same import difference
 from .sample import TRIES, eyes_of, sampled, some
 
@@ -27,16 +28,14 @@ def leak_law(rules: Rules[Any], g: State, rng: random.Random, full: bool = False
 
 def all_in_sight(rules: Rules[Any], g: State) -> None:
     """Each field is open or part of a pool; another would be nobody's in view, but everybody's in a redeal."""
-    places = [place for pool in rules.sight.pools for place in pool.places]
-    known = {*rules.sight.fields, *(name for place in places for name in (place.field, place.known, place.owners))}
-    lost = [name for name in g.fields() if name not in known]
+    lost = [name for name in g.fields() if not rules.sight.covers(name)]
     if lost:
         raise LawBroken("no leak", f"the sight table says of no eye whether it sees: {', '.join(lost)}", rules, g)
 
 
 def check_world(rules: Rules[Any], g: State, world: State, eye: int) -> None:
     try:
-        rules.check(world)
+        whole(rules, world)
     except Broken as error:
         raise LawBroken("no leak", f"a redeal for eye {eye} cannot be: {error}", rules, g) from error
     if world.stack != g.stack:

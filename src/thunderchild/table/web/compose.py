@@ -12,6 +12,7 @@ from ...kernel.flow import Choice
 from ...kernel.record import AnyRules, Data, log_for
 from ...kernel.state import NOBODY, OVER, WATCHER, State, eye_index
 from ...records.fair import Fair
+from ...registry import page_files
 from ..rooms.clocks import Elapsed, spent_until
 from ..rooms.seating import Seating
 from ..store.schema import FINISHED, RUNNING
@@ -38,7 +39,8 @@ def table_message(room: Room, seats: list[int]) -> TableMessage:
     meta = rules.meta
     return {"type": "table", "table": m.id, "game": meta.game, "title": meta.title, "rules_version": meta.version,
             "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats,
-            "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "fair": fair_of(m)}
+            "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(meta.game),
+            "fair": fair_of(m)}
 
 
 def seat_names(room: Room) -> list[str]:

@@ -96,6 +96,7 @@ class TableMessage(TypedDict):
     you: list[int]
     words: str
     board: str                          # empty: the game has none
+    page: list[str]                     # the files of its own that the page looks for
     fair: list[Fair]
 
 

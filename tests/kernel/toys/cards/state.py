@@ -3,36 +3,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
 from thunderchild.kernel.state import NOBODY, Frame, State
 
+from .frames import BOOK
 from .tables import LIFE, SLOTS, Tables
 
 OPEN: Final = ["turn", "actions", "life", "unit", "used", "pile", "unseen", "in_deck"]
 SIGHT: Final = Sight(OPEN, [Pool("cards", [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(BAG, "bag")])])
+SHAPES: Final = """
+turn: amount
+actions: amount
+life by side: number
+unit by slot: card
+used by slot: flag
+pile by side: bag card
+unseen by side by card: amount
+in_deck by side: amount
+hand by side: bag card
+known by side: eyes
+bag by side by card: amount
+top by side: line card
+top_seen by side: eyes
+"""
 FIELDS: Final = ("turn", "actions", "life", "unit", "used", "pile", "unseen", "in_deck", "hand", "known", "bag", "top",
                  "top_seen")
 
-# procedures and their locals
-DUEL: Final = 0
-TURN: Final = 1
-DRAWING: Final = 2        # N
-PLAYING: Final = 3        # CARD
-PAYING: Final = 4         # N
-RESOLVING: Final = 5      # CARD, AT
-SPYING: Final = 6         # N
-RAIDING: Final = 7        # N
-DRAINING: Final = 8       # N
-ROBBING: Final = 9        # N
-STRIKING: Final = 10      # SLOT, BLOCKER
-
-CARD: Final = 4
-AT: Final = 5
-N: Final = 4
-SLOT: Final = 4
-BLOCKER: Final = 5
-
-WORKED: Final = 1         # results of PLAYING
+WORKED: Final = 1         # results of playing a card
 CANCELLED: Final = 2
 
 RED_WINS: Final = 1
@@ -64,11 +62,17 @@ class Duel(State):
     def fields(self) -> tuple[str, ...]:
         return FIELDS
 
+    def book(self) -> Book:
+        return BOOK
+
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        return [self.hand, self.known, self.top, self.top_seen, self.bag]
+
     def copy(self) -> Duel:
         return Duel(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn,
                     self.actions, self.life[:], self.unit[:], self.used[:], [self.pile[0][:], self.pile[1][:]],
                     [self.unseen[0][:], self.unseen[1][:]], self.in_deck[:], [self.hand[0][:], self.hand[1][:]],
-                    [x[:] for x in self.known], [self.bag[0][:], self.bag[1][:]], [self.top[0][:], self.top[1][:]],
+                    [self.known[0][:], self.known[1][:]], [self.bag[0][:], self.bag[1][:]], [self.top[0][:], self.top[1][:]],
                     [self.top_seen[0][:], self.top_seen[1][:]])
 
 
@@ -76,4 +80,4 @@ def fresh(t: Tables, options: list[int]) -> Duel:
     cards = range(len(t.ids))
     deck = [[t.copies[c] if t.side[c] == seat else 0 for c in cards] for seat in range(2)]
     return Duel(t, [], 0, 0, 2, options, 0, 0, [LIFE, LIFE], [NOBODY] * (2 * SLOTS), [0] * (2 * SLOTS), [[], []],
-                [x[:] for x in deck], [sum(deck[0]), sum(deck[1])], [[], []], [[], [], [], [], [], []], deck, [[], []], [[], []])
+                [x[:] for x in deck], [sum(deck[0]), sum(deck[1])], [[], []], [[], []], deck, [[], []], [[], []])

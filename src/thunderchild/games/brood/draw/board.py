@@ -5,7 +5,9 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..rules.names import KIND_OF, LANDS, MAJORS, NATION_OF, NATIONS, PLACE_OF, POOL_OF, STACKS, TYPES, is_free
+from ....kernel.state import NOBODY
+from ..rules.names import (AVAILABLE, EXPENDED, KIND_OF, LANDS, MAJORS, NATION_OF, NATIONS, NO_NATION, PLACE_OF, POOL_OF, STACKS,
+                           TYPES, is_controlled, is_free)
 
 if TYPE_CHECKING:
     from ..rules.game import BroodRules
@@ -23,6 +25,7 @@ def board(rules: BroodRules) -> dict[str, Any]:
                     for k in range(NATIONS)],
         "diplomacy": [t.nations.diplomacy[MAJORS * home:MAJORS * (home + 1)] for home in range(MAJORS)],
         "stacks": [stack(rules, k) for k in range(STACKS)],
+        "majors": MAJORS, "banks": {"available": AVAILABLE, "expended": EXPENDED}, "sides": ["brood", "human"],
         "track": t.track, "orions_to_win": t.orions_to_win,
     }
 
@@ -30,11 +33,13 @@ def board(rules: BroodRules) -> dict[str, Any]:
 def area(rules: BroodRules, k: int) -> dict[str, Any]:
     world = rules.t.world
     land = k < LANDS
-    return {"id": world.areas.ids[k], "title": world.areas.titles[k], "land": land,
-            "nation": world.nation[k] if land else -1, "factory": bool(land and world.factory[k])}
+    nation = world.nation[k] if land and world.nation[k] != NO_NATION else NOBODY
+    return {"id": world.areas.ids[k], "title": world.areas.titles[k], "land": land, "nation": nation,
+            "major": 0 <= nation < MAJORS, "ice": land and nation == NOBODY, "factory": bool(land and world.factory[k])}
 
 
 def stack(rules: BroodRules, k: int) -> dict[str, Any]:
-    """Place (areas, then the Available and Expended banks), nation (7: the Brood's own), type, and what is printed on it."""
-    return {"place": PLACE_OF[k], "nation": NATION_OF[k], "type": TYPES[KIND_OF[k]], "free": is_free(k),
+    """Place (areas, then the Available and Expended banks), nation (-1: the Brood's own), type, and what is printed on it."""
+    nation = NATION_OF[k] if NATION_OF[k] != NO_NATION else NOBODY
+    return {"place": PLACE_OF[k], "nation": nation, "type": TYPES[KIND_OF[k]], "free": is_free(k), "held": is_controlled(k),
             "attack": rules.t.attack[POOL_OF[k]], "defense": rules.t.defense[POOL_OF[k]]}

@@ -9,6 +9,7 @@ from ....kernel.words import Ledger
 from .. import arrange
 from ..bot.value import value_of
 from ..cards.load import Tables
+from ..draw import derived
 from ..text import log, prompts
 from . import check
 from .air import MISSION_STEPS
@@ -61,6 +62,10 @@ class BroodRules(Rules[Brood]):
 
     def check(self, g: Brood) -> None:
         check.check(g)
+
+    def view(self, g: Brood, eye: int) -> dict[str, Any]:
+        """All that is open (BR-43), and under `shown` what follows from it for those who draw it."""
+        return {**super().view(g, eye), "shown": derived.shown(g)}
 
     def ask(self, g: Brood, eye: int) -> Ask:
         return Ask(prompts.prompt(self, g, eye), "", prompts.rule_in_force(g))

@@ -61,7 +61,7 @@ def deck_worth(n: int) -> float:
 
 
 def hands(g: Invaders) -> float:
-    mine, theirs = len(g.hand[g.invader]), len(g.hand[1 - g.invader])
+    mine, theirs = len(g.hand[INVADER]), len(g.hand[MANKIND])
     return HAND * (hand_worth(mine) - hand_worth(theirs))
 
 
@@ -79,7 +79,7 @@ def quality(g: Invaders, seat: int) -> float:
             if slot // PER_SIDE != side and g.t.wins[g.card_at[slot]]:
                 danger = g.card_at[slot]
     total = 0.0
-    for card in g.hand[seat]:
+    for card in g.hand[side]:
         total += 0.12 * g.t.power[card] + 0.25 * len(g.t.uses[card]) if g.t.power[card] != NO_POWER else 0.5
         if danger != NONE:
             for a in g.t.plays[card]:

@@ -11,7 +11,7 @@ from ..rules.pieces import copies_in_deck, in_bag, into_hand, off_deck, out_of_d
 from ..rules.state import EVERYBODY, Invaders
 from ..rules.steps import Ask, OffDeck, OffDeckUnseen
 from ..rules.words import L_DUG, L_DUG_DONE, L_FLIPPED, L_LOOKED_AT, L_SHUFFLED, L_TOOK_DUG, L_TOOK_SHOWN, STOP, TAKE
-from .fit import fits_card, seat_of
+from .fit import fits_card
 
 
 # ---- search
@@ -56,11 +56,11 @@ class DigCard(OffDeckUnseen):
         return f[MORE] > 0
 
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
-        side, row = f[SEAT], seat_of(g, f[SEAT])
-        mask = off_deck(g, side, outcome) | 1 << row
+        side = f[SEAT]
+        mask = off_deck(g, side, outcome) | 1 << g.seat_of(side)
         g.in_deck[side] += 1
-        g.bottom[row].append(outcome)
-        g.bottom_seen[row].append(mask)
+        g.bottom[side].append(outcome)
+        g.bottom_seen[side].append(mask)
         tell(g, L_DUG, mask, [side, outcome])
         f[MORE] -= 1
         f[SHOWN] += 1
@@ -77,7 +77,7 @@ class TakeDug(Ask):
         return f[SHOWN] > 0 and f[TAKES] > 0
 
     def place_of(self, g: Invaders, f: Frame, card: int) -> int:
-        line = g.bottom[seat_of(g, f[SEAT])]
+        line = g.bottom[f[SEAT]]
         for at in range(len(line) - f[SHOWN], len(line)):
             if line[at] == card:
                 return at
@@ -89,7 +89,7 @@ class TakeDug(Ask):
         return 0 if self.place_of(g, f, target) != NOBODY and fits_card(g, g.t.program[f[WORD]].fits, target) else 166
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        line = g.bottom[seat_of(g, f[SEAT])]
+        line = g.bottom[f[SEAT]]
         for card in sorted(set(line[len(line) - f[SHOWN]:])):
             if self.bar(g, f, TAKE, card) == 0:
                 out.add(TAKE, card)
@@ -99,7 +99,7 @@ class TakeDug(Ask):
         """IN-162: whoever knew a dug card sees whether it was taken, and where it lies among the others."""
         if g.t.words.verb_of[what] == STOP:
             return what
-        masks = g.bottom_seen[seat_of(g, f[SEAT])]
+        masks = g.bottom_seen[f[SEAT]]
         at = self.place_of(g, f, g.t.words.target_of[what])
         if masks[at] >> eye & 1:
             return what
@@ -112,10 +112,10 @@ class TakeDug(Ask):
         if verb == STOP:
             f[TAKES] = 0
             return
-        side, row = f[SEAT], seat_of(g, f[SEAT])
+        side = f[SEAT]
         at = self.place_of(g, f, target)
-        g.bottom[row].pop(at)
-        mask = g.bottom_seen[row].pop(at)
+        g.bottom[side].pop(at)
+        mask = g.bottom_seen[side].pop(at)
         g.in_deck[side] -= 1
         into_hand(g, side, target, mask)
         tell(g, L_TOOK_DUG, mask, [side, target])
@@ -134,18 +134,18 @@ def dug(g: Invaders, f: Frame) -> None:
 
 def look_on(g: Invaders, f: Frame) -> None:
     """IN-162: the cards stay where they are; known places need no chance, cards of the bag come into the top list."""
-    row, bit = seat_of(g, f[SEAT]), 1 << seat_of(g, f[EYE])
-    top, bottom = len(g.top[row]), len(g.bottom[row])
+    side, bit = f[SEAT], 1 << g.seat_of(f[EYE])
+    top, bottom = len(g.top[side]), len(g.bottom[side])
     while f[SHOWN] < f[N]:
         at = f[SHOWN]
         if at < top:
-            g.top_seen[row][at] |= bit
-            card = g.top[row][at]
-        elif in_bag(g, f[SEAT]) > 0:
+            g.top_seen[side][at] |= bit
+            card = g.top[side][at]
+        elif in_bag(g, side) > 0:
             return
         elif at - top < bottom:
-            g.bottom_seen[row][at - top] |= bit
-            card = g.bottom[row][at - top]
+            g.bottom_seen[side][at - top] |= bit
+            card = g.bottom[side][at - top]
         reveal(g, bit)
         tell(g, L_LOOKED_AT, bit, [f[EYE], f[SEAT], card])
         f[SHOWN] += 1
@@ -162,16 +162,16 @@ class LookAtNext(Roll[Invaders]):
         return g.t.cards
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:
-        return g.bag[seat_of(g, f[SEAT])]
+        return g.bag[f[SEAT]]
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[EYE]) else HIDDEN
+        return what if eye == g.seat_of(f[EYE]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
-        row, bit = seat_of(g, f[SEAT]), 1 << seat_of(g, f[EYE])
-        g.bag[row][outcome] -= 1
-        g.top[row].append(outcome)
-        g.top_seen[row].append(bit)
+        side, bit = f[SEAT], 1 << g.seat_of(f[EYE])
+        g.bag[side][outcome] -= 1
+        g.top[side].append(outcome)
+        g.top_seen[side].append(bit)
         tell(g, L_LOOKED_AT, bit, [f[EYE], f[SEAT], outcome])
         f[SHOWN] += 1
         goto(f, 0)

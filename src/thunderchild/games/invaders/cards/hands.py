@@ -9,7 +9,7 @@ from ....kernel.words import NOTHING, Clicks, Space
 from ..rules.ends import judge
 from ..rules.frames import CHOSEN, MORE, N, PICKER, WORD, done
 from ..rules.pieces import copies_in_deck, discard, off_hand, out_of_deck, put, say, show_hand_to, show_in_hand, shuffle
-from ..rules.questions import bar_discount, discard_cost, drain_cost, free_slot, hand_of, has_free_slot
+from ..rules.questions import bar_discount, discard_cost, drain_cost, free_slot, has_free_slot
 from ..rules.state import Invaders
 from ..rules.steps import Ask, add_each
 from ..rules.words import CHOOSE, L_DISCARDED, L_DISCOUNT, L_ENTERED, L_LOOKED, PAY, STOP, TAKE, ZONE
@@ -26,7 +26,7 @@ def see_the_hand(g: Invaders, f: Frame) -> None:
         eye = seat_of(g, other(f[SEAT]))
         show_hand_to(g, f[SEAT], eye)
         reveal(g, 1 << eye)
-        say(g, L_LOOKED, other(f[SEAT]), f[SEAT], len(hand_of(g, f[SEAT])))
+        say(g, L_LOOKED, other(f[SEAT]), f[SEAT], len(g.hand[f[SEAT]]))
 
 
 class DiscardOwn(Ask):
@@ -39,10 +39,10 @@ class DiscardOwn(Ask):
         return f[PICKER] == BY_OWNER and f[N] > 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if target in hand_of(g, f[SEAT]) else 30
+        return 0 if target in g.hand[f[SEAT]] else 30
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, PAY, hand_of(g, f[SEAT]))
+        add_each(out, PAY, g.hand[f[SEAT]])
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         discard_one(g, f, target)
@@ -61,10 +61,10 @@ class DiscardTaken(Ask):
         return seat_of(g, other(f[SEAT]))
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if target in hand_of(g, f[SEAT]) else 121
+        return 0 if target in g.hand[f[SEAT]] else 121
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, TAKE, hand_of(g, f[SEAT]))
+        add_each(out, TAKE, g.hand[f[SEAT]])
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         discard_one(g, f, target)
@@ -84,7 +84,7 @@ class DiscardAtRandom(Roll[Invaders]):
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:
         odds = g.t.no_cards[:]
-        for card in hand_of(g, f[SEAT]):
+        for card in g.hand[f[SEAT]]:
             odds[card] += 1
         return odds
 
@@ -114,10 +114,10 @@ class WhichCard(Ask):
             return False
         if source == FROM_DISCARD:
             return self.anything_fits(g, f)
-        return len(hand_of(g, side)) > 0 if source == FROM_HAND else g.in_deck[side] > 0
+        return len(g.hand[side]) > 0 if source == FROM_HAND else g.in_deck[side] > 0
 
     def anything_fits(self, g: Invaders, f: Frame) -> bool:
-        cards = hand_of(g, f[SEAT]) if g.t.program[f[WORD]].mode == FROM_HAND else g.pile[f[SEAT]]
+        cards = g.hand[f[SEAT]] if g.t.program[f[WORD]].mode == FROM_HAND else g.pile[f[SEAT]]
         for card in cards:
             if self.fits(g, f, card):
                 return True
@@ -133,7 +133,7 @@ class WhichCard(Ask):
         if source == FROM_DECK:
             there = copies_in_deck(g, side, target) > 0
         else:
-            there = target in (hand_of(g, side) if source == FROM_HAND else g.pile[side])
+            there = target in (g.hand[side] if source == FROM_HAND else g.pile[side])
         return 0 if there and self.fits(g, f, target) else 166
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
@@ -206,12 +206,12 @@ class NameCard(Ask):
         super().__init__([TAKE, STOP], secret=True)
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[MORE] == NOBODY and len(hand_of(g, f[SEAT])) > 0
+        return f[MORE] == NOBODY and len(g.hand[f[SEAT]]) > 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
         if verb == TAKE:
             return bar_discount(g, f[SEAT], target)
-        for card in hand_of(g, f[SEAT]):
+        for card in g.hand[f[SEAT]]:
             if bar_discount(g, f[SEAT], card) == 0:
                 return 166
         return 0

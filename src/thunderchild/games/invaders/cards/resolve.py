@@ -11,7 +11,7 @@ from ..rules.frames import (ABILITY, AREA, AT, BY, DEPLOY_CARD, DRY, FLIPPED, HE
                             RESOLVE_WORDS, SEARCH_DECK, SECOND, SOURCE, dig, discard_cards, done, drain, draw, flip, look_at_deck,
                             name_discount, pick_targets, with_word)
 from ..rules.pieces import into_bag, say, show_hand_to, shuffle
-from ..rules.questions import dues_of, first_step_works, hand_of, tokens_left
+from ..rules.questions import dues_of, first_step_works, tokens_left
 from ..rules.state import INVADER, MANKIND, NO_DECK, Invaders
 from ..rules.steps import Ask
 from ..rules.words import (CHOOSE as CHOOSE_OPTION, L_LOOKED, L_OPS, L_PICKED_ZONE, L_PLAN, L_REDRAWS, L_SKIP, L_TAX, L_TOKENS,
@@ -112,7 +112,7 @@ def move_cards(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
     elif verb == FLIP:
         flip(g, whose, min(n, g.in_deck[whose]))
     elif verb == DISCARD:
-        discard_cards(g, whose, min(n, len(hand_of(g, whose))), BY_OWNER if whose == side and w.mode == BY_YOU else w.mode)
+        discard_cards(g, whose, min(n, len(g.hand[whose])), BY_OWNER if whose == side and w.mode == BY_YOU else w.mode)
     elif verb == RECOVER and w.mode == FROM_TOP:
         recover_top(g, side, n, w.take)
     elif verb == RECOVER:
@@ -131,13 +131,11 @@ def move_cards(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
 
 def redraw_hand(g: Invaders, side: int) -> None:
     """IN-71, IN-161, IN-163: the hand goes into the deck and as many cards are drawn, without a window."""
-    row = seat_of(g, side)
-    n = len(g.hand[row])
-    for card in g.hand[row]:
+    n = len(g.hand[side])
+    for card in g.hand[side]:
         into_bag(g, side, card)
-    g.hand[row].clear()
-    for eye in range(3):
-        g.known[row * 3 + eye].clear()
+    g.hand[side].clear()
+    g.known[side].clear()
     shuffle(g, side)
     say(g, L_REDRAWS, side, n)
     draw(g, side, n, 0, 0)
@@ -146,7 +144,7 @@ def redraw_hand(g: Invaders, side: int) -> None:
 def look(g: Invaders, side: int, whose: int, what: int, n: int) -> None:
     """IN-121, IN-162: only the looker sees them, and keeps knowing them."""
     if what == AT_HAND:
-        say(g, L_LOOKED, side, whose, len(hand_of(g, whose)))
+        say(g, L_LOOKED, side, whose, len(g.hand[whose]))
         if whose != side:
             show_hand_to(g, whose, seat_of(g, side))
             reveal(g, 1 << seat_of(g, side))

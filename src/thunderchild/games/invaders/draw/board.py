@@ -1,12 +1,16 @@
 """What the table draws: everything printed, by number, as the view counts it.  No rules."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ....kernel.words import Space
 from ..cards.language import NO_POWER
 from ..cards.tables import SIDE_TITLES, SIDES, SLOTS_PER_ZONE, Tables
 from ..rules.game import InvadersRules
+from ..rules.state import COMING, INVADER, MANKIND, PER_SIDE
+from .derived import ATTACKING, DRAWING, MAIN
+
+PHASES: Final = {DRAWING: "Draw", MAIN: "Main", ATTACKING: "Attack"}
 
 
 def board(rules: InvadersRules) -> dict[str, Any]:
@@ -18,8 +22,9 @@ def board(rules: InvadersRules) -> dict[str, Any]:
         "zones": [{**named(t.zones, k), "power": b.zone_power[k], "adjacent": [n for n in range(len(t.zones))
                                                                                if b.adjacent[k] >> n & 1]}
                   for k in range(len(t.zones))],
-        "slots": SLOTS_PER_ZONE, "plan": b.plan_most, "supply": [b.power_tokens, b.faction_tokens], "cards": t.n_cards,
-        "heroes": len(t.heroes), "ops": t.ops_text,
+        "numbers": {"invader": INVADER, "mankind": MANKIND, "coming": COMING, "per_zone": SLOTS_PER_ZONE, "per_side": PER_SIDE},
+        "plan": b.plan_most, "supply": [b.power_tokens, b.faction_tokens], "cards": t.n_cards,
+        "heroes": len(t.heroes), "phases": [PHASES[k] for k in range(len(PHASES))], "ops": t.ops_text,
         "strategies": [{**named(t.strategies, k), "side": t.strategy_side[k], "text": t.strategy_texts[k]}
                        for k in range(len(t.strategies))],
         "pieces": [piece(t, k) for k in range(t.n_pieces)],

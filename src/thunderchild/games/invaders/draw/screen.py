@@ -38,15 +38,12 @@ class Seen:
         self.shown: Final[dict[str, Any]] = view["shown"]
         self.mine: Final[int] = MANKIND if eye == WATCHER else eye ^ view["invader"]
 
-    def seat(self, side: int) -> int:
-        return side ^ int(self.view["invader"])
-
     def name(self, piece: int) -> str:
         return self.t.pieces.titles[piece]
 
     def hand(self, side: int) -> tuple[list[int], int]:
         """The cards of a hand that this eye knows, and how many it does not."""
-        held = self.view["cards"]["hand"][self.seat(side)]
+        held = self.view["cards"]["hand"][side]
         return held["known"], held["size"] - len(held["known"])
 
 
@@ -152,7 +149,7 @@ def person(s: Seen, side: int) -> Text:
 
 def ends_words(s: Seen, side: int) -> str:
     """What this eye knows of the top of a deck."""
-    known = [s.name(piece) for piece in s.view["cards"]["top"][s.seat(side)] if piece is not None]
+    known = [s.name(piece) for piece in s.view["cards"]["top"][side] if piece is not None]
     return f" (known on top: {', '.join(known)})" if known else ""
 
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from ....kernel.state import NOBODY
 from ..cards.language import HAS_COST_MOD, USE
-from .questions import bar_cost, bar_discount_held, bar_strategy, can_use, hand_of, has_free_slot
+from .questions import bar_cost, bar_discount_held, bar_strategy, can_use, has_free_slot
 from .state import MANKIND, SLOTS_OF, Invaders
 
 
 def list_plays(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
     """IN-32, IN-40, IN-140, IN-141: each different card of the hand that can be paid for and has room."""
-    hand = g.hand[side ^ g.invader]
+    hand = g.hand[side]
     others, deck, dues, drain = len(hand) - 1, g.in_deck[side], g.dues, g.t.drain
     may = g.t.playable if side == MANKIND or has_free_slot(g, side) else g.t.one_shots
     changed, discounts = g.kinds & HAS_COST_MOD, g.discounts
@@ -39,7 +39,7 @@ def list_discounts(g: Invaders, side: int, first: int, clicks: list[int]) -> Non
     """IN-80: each different card of the hand whose cost is above 0."""
     dues, drain, plain = g.dues, g.t.drain, g.kinds & HAS_COST_MOD == 0 and not g.discounts
     last = NOBODY
-    for card in hand_of(g, side):
+    for card in g.hand[side]:
         if card != last:
             last = card
             if (dues[card] > 0 or drain[card] > 0) if plain else bar_discount_held(g, side, card) == 0:

@@ -13,7 +13,7 @@ from ..cards.triggers import add_entries, entering_entries, run_queue
 from .ends import judge
 from .frames import BY, FIRST, HERO, NEXT, SAVING, SOURCE, VICTIMS, done, new_hero, use_ability
 from .pieces import bury, put, say
-from .questions import bar_strategy, free_slot, hand_of
+from .questions import bar_strategy, free_slot
 from .reactions import answers, bar_hand_reaction, could_react, hand_reaction, table_reaction
 from .state import GONE, MANKIND, NO_HERO, PER_SIDE, Invaders
 from .steps import Ask, react_from_hand, react_with
@@ -74,7 +74,7 @@ class DestroyWindow(Ask):
                 out.add(STRATEGY, strategy)
         last = NOBODY
         saves = g.t.on[REACT_DESTROY]
-        for card in hand_of(g, f[SEAT]):
+        for card in g.hand[f[SEAT]]:
             if card != last and saves[card] and self.bar(g, f, PREVENT, card) == 0:
                 out.add(PREVENT, card)
             last = card

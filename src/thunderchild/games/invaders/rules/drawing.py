@@ -11,7 +11,6 @@ from ..cards.language import NONE, REACT_DRAIN, REACT_DRAW
 from .ends import out_of_cards
 from .frames import DEAL, FORCED, LATER, N, RAN_DRY, REACTED, TOLL, WINDOW, done
 from .pieces import into_hand, off_deck, say, to_pile
-from .questions import hand_of
 from .reactions import bar_hand_reaction, could_react, hand_reaction, has_table_reaction, table_reaction
 from .state import Invaders
 from .steps import Ask, OffDeck, OffDeckUnseen, react_from_hand, react_with
@@ -74,7 +73,7 @@ class DrainWindow(Ask):
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         last = NOBODY
         prevents = g.t.on[REACT_DRAIN]
-        for card in hand_of(g, f[SEAT]):
+        for card in g.hand[f[SEAT]]:
             if card != last and prevents[card] and self.bar(g, f, PREVENT, card) == 0:
                 out.add(PREVENT, card)
             last = card

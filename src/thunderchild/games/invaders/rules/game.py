@@ -1,12 +1,11 @@
 """The Rules object of the game: what the kernel asks of it."""
 from __future__ import annotations
 
-import random
 from typing import Any, Final
 
 from ....kernel.flow import Ask, BadPosition, Label, Rules, call, legacy
 from ....kernel.meta import BadOptions, Meta
-from ....kernel.state import NOBODY, eye_index
+from ....kernel.state import NOBODY
 from ....kernel.words import Ledger
 from .. import arrange as positions
 from ..bot.value import value_of
@@ -25,11 +24,11 @@ from .destroy import DESTROY_STEPS, HERO_STEPS
 from .drawing import DRAIN_STEPS, DRAW_STEPS
 from .ends import MANKIND_CARD_WINS, OPTION_DECK, OPTION_HANDICAP, OPTION_MATCH
 from .frames import MATCH, NAMES
-from .lists import changes_known, known_reserve, redeal
+from .lists import SIGHT
 from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS, plan_start
 from .play import PAY_STEPS, PLAY_STEPS
 from .questions import dues_of
-from .state import INVADER, SIGHT, Invaders, empty_table
+from .state import INVADER, Invaders, empty_table
 from .turn import GAME_STEPS, TURN_STEPS
 from .use import USE_STEPS
 
@@ -68,18 +67,8 @@ class InvadersRules(Rules[Invaders]):
         """One who has won more games; in a single game its winner."""
         return [1.0, -1.0] if g.wins[0] > g.wins[1] else [-1.0, 1.0]
 
-    def redeal(self, g: Invaders, eye: int, rng: random.Random) -> Invaders:
-        return redeal(g, eye_index(g, eye), rng)
-
-    def view(self, g: Invaders, eye: int) -> dict[str, Any]:
-        """IN-164: also what an eye remembers of the lists: the reserve as it knew it last, how many cards may have left it;
-        and under `shown` what follows from public things, for those who draw it."""
-        view = super().view(g, eye)
-        view["shown"] = shown(g)
-        index = eye_index(g, eye)
-        view["lists"] = [[known_reserve(g, row, index), changes_known(g, row, index)] if g.secret and index != row else []
-                         for row in range(g.seats)]
-        return view
+    def derived(self, g: Invaders) -> dict[str, Any]:
+        return shown(g)
 
     def from_data(self, d: Any) -> Invaders:
         g = super().from_data(d)

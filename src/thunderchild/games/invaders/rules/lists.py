@@ -1,51 +1,70 @@
-"""Redealt worlds, deck lists that are secret included (IN-164, IN-165).
+"""Who sees what (IN-117 to IN-121, IN-160 to IN-165): the sight table, and what an eye knows of deck lists that are secret.
 
-While lists are public an eye does not know how hand and deck are mixed,
-and that is all.  Once they are secret it does not know the
-list either,
-but how far it can be from the one it knew last: at most so many cards of the reserve of then are missing from it now."""
+While lists are public an eye does not know how hand and deck are mixed, and that is all.  Once they are secret it does not know
+the list either, but how far it can be from the one it knew last: at most so many cards of the reserve of then are missing from it
+now.  `handed`, the reserve its old owner remembers, is no cell: redealt lists keep to it."""
 from __future__ import annotations
 
 import random
+from typing import Any, Final
 
-from ....kernel.sight import Cells, lay, shuffle, unknown
-from ....kernel.state import PROC
-from ..cards.fit import seat_of
+from ....kernel.sight import BAG, HAND, LINE, Cells, Place, Pool, Sight, shuffle
+from ....kernel.state import PROC, SEAT, State
 from .ends import OPTION_SWAP
 from .frames import EXCHANGE, PUT
 from .match import pool_size, spread
-from .state import DEALT, Invaders
+from .state import OPEN, Invaders
 
-ROUNDS = 4
-
-
-def redeal(g: Invaders, eye: int, rng: random.Random) -> Invaders:
-    """A world that agrees with all this eye (its index: the watcher is 2) knows."""
-    world = g.copy()
-    for row in range(2):
-        cells = unknown(world, DEALT, row, eye)
-        if g.secret and row != eye:
-            mix_lists(world, row, eye, cells, rng)
-        if cells.card:
-            deal_out(world, row, eye, cells, rng)
-    return world
+ROUNDS: Final = 4
+TRIES: Final = 20
+IN_HAND: Final = 0          # places of the pool
+IN_RESERVE: Final = 4
 
 
-def known_reserve(g: Invaders, row: int, eye: int) -> list[int]:
-    """The reserve of this seat's deck as the eye knew it last: the one it handed over itself, or the printed one."""
-    if eye == 1 - row and (g.handed[row] or was_handed_over_empty(g, row)):
-        return g.handed[row]
-    return spread(g.t.spare[seat_of(g, row)])
+class Decks(Pool):
+    """One heap for each side: all its cards that somebody may not see."""
+
+    def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:
+        assert isinstance(g, Invaders)
+        if g.secret and g.seat_of(owner) != eye:
+            mix_lists(g, owner, eye, cells, rng)
+        else:
+            shuffle(cells.card, len(cells.place), rng)
+
+    def remembers(self, g: State, owner: int, eye: int) -> Any:
+        """IN-164: the reserve of this side as the eye knew it last, and how many cards may have left it."""
+        assert isinstance(g, Invaders)
+        if not g.secret or g.seat_of(owner) == eye:
+            return None
+        return [known_reserve(g, owner, eye)[:], changes_known(g, owner, eye)]
 
 
-def was_handed_over_empty(g: Invaders, row: int) -> bool:
+SIGHT: Final = Sight(list(OPEN), [Decks("cards", [
+    Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(LINE, "bottom", "bottom_seen"), Place(BAG, "bag"),
+    Place(HAND, "reserve")], keeps=("handed",))])
+
+
+def known_reserve(g: Invaders, side: int, eye: int) -> list[int]:
+    """The reserve of this side as the eye knew it last: the one it handed over itself, or the printed one."""
+    if eye == g.seat_of(1 - side) and (g.handed[side] or was_handed_over_empty(g, side)):
+        return g.handed[side]
+    return spread(g.t.spare[side])
+
+
+def was_handed_over_empty(g: Invaders, side: int) -> bool:
     """IN-131, IN-133: decks so large that they took the whole reserve, from the second game on."""
-    return g.game > 1 and g.options[OPTION_SWAP] != 0 and pool_size(g, seat_of(g, row)) == 0
+    return g.game > 1 and g.options[OPTION_SWAP] != 0 and pool_size(g, side) == 0
 
 
-def changes_known(g: Invaders, row: int, eye: int) -> int:
+def changes_known(g: Invaders, side: int, eye: int) -> int:
     """How many cards may have left that reserve since."""
-    return g.changed[row] if eye == 1 - row else g.changed[2 + row]
+    return g.changed[side] if eye == g.seat_of(1 - side) else g.changed[2 + side]
+
+
+def keepers(g: Invaders, side: int, eye: int) -> list[int]:
+    """Whose knowledge of the lists a redeal for this eye keeps to: for a watcher also that of the seat of the other side."""
+    other = g.seat_of(1 - side)
+    return [eye] if eye == other else [eye, other]
 
 
 def missing(before: list[int], now: list[int], kinds: int) -> list[int]:
@@ -62,52 +81,64 @@ def gap(difference: list[int]) -> int:
     return sum(n for n in difference if n > 0)
 
 
-def mix_lists(g: Invaders, row: int, eye: int, cells: Cells, rng: random.Random) -> None:
-    """Random exchanges between reserve and deck that keep to what the eye knows; the true lists do, so every one on the way does.
-    For a watcher the other seat's knowledge, which it does not share, is kept to as well."""
-    reserve = g.reserve[row]
-    if not reserve or not cells.card:
-        return
-    eyes = [eye] if eye == 1 - row else [eye, 1 - row]
-    apart = [missing(known_reserve(g, row, e), reserve, g.t.n_cards) for e in eyes]
-    room = [changes_known(g, row, e) - gap(apart[k]) for k, e in enumerate(eyes)]
+def mix_lists(g: Invaders, side: int, eye: int, cells: Cells, rng: random.Random) -> None:
+    """First cards change places between deck and reserve, then within the deck."""
+    deck: list[int] = []
+    reserve: list[int] = []
+    for k in range(len(cells.card)):
+        (reserve if k < len(cells.place) and cells.place[k] == IN_RESERVE else deck).append(k)
+    if deck and reserve:
+        change_lists(g, side, eye, cells, deck, reserve, rng)
+    cards = [cells.card[k] for k in deck]
+    deal_out(g, side, eye, cards, cells, len(reserve), [cells.card[k] for k in reserve], rng)
+    for k in range(len(deck)):
+        cells.card[deck[k]] = cards[k]
+
+
+def change_lists(g: Invaders, side: int, eye: int, cells: Cells, deck: list[int], reserve: list[int], rng: random.Random) -> None:
+    """Random exchanges that keep to what the eyes know of the lists; the true lists do, so every one on the way does."""
+    eyes = keepers(g, side, eye)
+    apart = [missing(known_reserve(g, side, e), g.reserve[side], g.t.n_cards) for e in eyes]
+    room = [changes_known(g, side, e) - gap(apart[k]) for k, e in enumerate(eyes)]
     for _try in range(ROUNDS * len(reserve)):
-        at, to = int(rng.random() * len(reserve)), int(rng.random() * len(cells.card))
-        goes, comes = reserve[at], cells.card[to]
+        at, to = reserve[int(rng.random() * len(reserve))], deck[int(rng.random() * len(deck))]
+        goes, comes = cells.card[at], cells.card[to]
         wider = [int(d[goes] >= 0) - int(d[comes] > 0) if goes != comes else 0 for d in apart]
         if all(wider[k] <= room[k] for k in range(len(eyes))):
-            reserve[at], cells.card[to] = comes, goes
+            cells.card[at], cells.card[to] = comes, goes
             for k, d in enumerate(apart):
                 d[goes] += 1
                 d[comes] -= 1
                 room[k] -= wider[k]
-    reserve.sort()
 
 
-def deal_out(g: Invaders, row: int, eye: int, cells: Cells, rng: random.Random) -> None:
+def deal_out(g: Invaders, side: int, eye: int, cards: list[int], cells: Cells, reserved: int, reserve: list[int],
+             rng: random.Random) -> None:
     """Among hand and deck every order is possible, but for an exchange under way: what was taken out was in the deck before."""
-    true = cells.card[:]
-    tries = 20 if g.stack and g.stack[-1][PROC] == EXCHANGE and seat_of(g, g.stack[-1][3]) == row else 1
-    for _try in range(tries):
-        shuffle(cells.card, rng)
-        if tries == 1 or taken_out_fits(g, row, eye, cells):
-            lay(g, DEALT, cells, eye, rng)
+    placed = len(cells.place) - reserved
+    if g.stack[-1][PROC] != EXCHANGE or g.stack[-1][SEAT] != side:
+        shuffle(cards, placed, rng)
+        return
+    true = cards[:]
+    hand = cells.place.count(IN_HAND)
+    for _try in range(TRIES):
+        shuffle(cards, placed, rng)
+        if taken_out_fits(g, side, eye, cards[hand:], reserve):
             return
-    cells.card[:] = true
-    lay(g, DEALT, cells, eye, rng)
+    cards[:] = true
 
 
-def taken_out_fits(g: Invaders, row: int, eye: int, cells: Cells) -> bool:
+def taken_out_fits(g: Invaders, side: int, eye: int, deck: list[int], reserve: list[int]) -> bool:
     """Some of the cards now in the deck must be the ones put in; without them the list is as far off as it was before."""
     put = g.stack[-1][PUT]
-    for e in ([eye] if eye == 1 - row else [eye, 1 - row]):
-        d = missing(known_reserve(g, row, e), g.reserve[row], g.t.n_cards)
+    for e in keepers(g, side, eye):
+        d = missing(known_reserve(g, side, e), reserve, g.t.n_cards)
         total = gap(d)
         there = 0
-        for k, card in enumerate(cells.card):
-            if cells.place[k] != 0 and d[card] > 0:
+        for card in deck:
+            if d[card] > 0:
                 d[card] -= 1
                 there += 1
-        if total - min(put, there) > changes_known(g, row, e) - put:
+        if total - min(put, there) > changes_known(g, side, e) - put:
             return False
     return True

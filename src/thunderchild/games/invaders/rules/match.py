@@ -13,7 +13,7 @@ from ..cards.fit import other, seat_of
 from ..cards.tables import ZONES, Tables
 from .ends import OPTION_DECK, OPTION_HANDICAP, OPTION_SWAP, winner_of
 from .frames import ENDING, ENLARGE, EXCHANGE, GAME, PUT, PUT_IN, TAKE_OUT, push
-from .pieces import off_hand, say
+from .pieces import into_hand, off_hand, say
 from .state import INVADER, MANKIND, SLOTS, Invaders
 from .steps import Ask, add_each
 from .words import ADD, L_ENLARGED, L_EXCHANGED, L_GAME, L_LIMIT, L_SWAPPED, LIMIT, MOST_EXCHANGED, REMOVE
@@ -43,9 +43,7 @@ def make_secret(g: Invaders) -> None:
         return
     g.secret = 1
     for side in range(2):
-        row = seat_of(g, side)
-        g.reserve[row] = spread(g.t.spare[side])
-        g.reserve_seen[row] = [1 << row] * len(g.reserve[row])
+        g.reserve[side] = spread(g.t.spare[side])
         g.unseen[side] = g.t.total[side][:]
 
 
@@ -59,7 +57,7 @@ def deck_list(g: Invaders, side: int) -> list[int]:
     if not g.secret:
         return g.t.printed[side][:]
     out = g.t.total[side][:]
-    for card in g.reserve[seat_of(g, side)]:
+    for card in g.reserve[side]:
         out[card] -= 1
     return out
 
@@ -67,14 +65,11 @@ def deck_list(g: Invaders, side: int) -> list[int]:
 def clear_table(g: Invaders) -> None:
     """Everything back into the boxes: decks into their bags, tokens into the supply."""
     for side in range(2):
-        row = seat_of(g, side)
-        g.bag[row] = deck_list(g, side)
-        g.in_deck[side] = sum(g.bag[row])
+        g.bag[side] = deck_list(g, side)
+        g.in_deck[side] = sum(g.bag[side])
         g.unseen[side] = g.t.total[side][:] if g.secret else g.t.printed[side][:]
-        for line in (g.hand[row], g.top[row], g.top_seen[row], g.bottom[row], g.bottom_seen[row], g.pile[side]):
-            line.clear()
-    for known in g.known:
-        known.clear()
+        for line in (g.hand, g.known, g.top, g.top_seen, g.bottom, g.bottom_seen, g.pile):
+            line[side].clear()
     for slot in range(SLOTS):
         g.card_at[slot] = NOBODY
         g.tokens[slot] = g.plus[slot] = g.used[slot] = 0
@@ -164,12 +159,9 @@ def change_sides(g: Invaders, f: Frame) -> None:
     if g.options[OPTION_SWAP] == 0:
         return
     g.invader = 1 - g.invader
-    g.bag.reverse()
-    g.reserve.reverse()
-    for row in range(2):
-        g.handed[row] = g.reserve[row][:]
-        g.reserve_seen[row] = [1 << row] * len(g.reserve[row])
-    g.changed = [0, 0, g.changed[3], g.changed[2]]
+    for side in range(2):
+        g.handed[side] = g.reserve[side][:]
+        g.changed[side] = 0
     if g.secret:
         reveal(g, SEATS)
     say(g, L_SWAPPED)
@@ -199,16 +191,15 @@ class TakeOut(Ask):
         return f[TAKE_OUT] > 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if g.bag[seat_of(g, f[SEAT])][target] > 0 else 130
+        return 0 if g.bag[f[SEAT]][target] > 0 else 130
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
         return what if eye == seat_of(g, f[SEAT]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        row = seat_of(g, f[SEAT])
-        g.bag[row][target] -= 1
+        g.bag[f[SEAT]][target] -= 1
         g.in_deck[f[SEAT]] -= 1
-        insort(g.hand[row], target)
+        into_hand(g, f[SEAT], target, 0)
         f[TAKE_OUT] -= 1
         repeat(f)
 
@@ -223,25 +214,23 @@ class PutIn(Ask):
         return f[PUT_IN] > 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        row = seat_of(g, f[SEAT])
-        if target in g.reserve[row]:
+        if target in g.reserve[f[SEAT]]:
             return 0
-        return 167 if target in g.hand[row] else 135
+        return 167 if target in g.hand[f[SEAT]] else 135
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, ADD, g.reserve[seat_of(g, f[SEAT])])
+        add_each(out, ADD, g.reserve[f[SEAT]])
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
         return what if eye == seat_of(g, f[SEAT]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        row = seat_of(g, f[SEAT])
-        g.reserve[row].remove(target)
-        g.reserve_seen[row].pop()
-        g.bag[row][target] += 1
-        g.in_deck[f[SEAT]] += 1
-        g.changed[row] += 1
-        g.changed[2 + row] += 1
+        side = f[SEAT]
+        g.reserve[side].remove(target)
+        g.bag[side][target] += 1
+        g.in_deck[side] += 1
+        g.changed[side] += 1
+        g.changed[2 + side] += 1
         f[PUT_IN] -= 1
         f[PUT] += 1
         repeat(f)
@@ -249,11 +238,10 @@ class PutIn(Ask):
 
 def put_away(g: Invaders, f: Frame) -> None:
     """The cards taken out go to the reserve."""
-    side, row = f[SEAT], seat_of(g, f[SEAT])
-    for card in g.hand[row][:]:
+    side = f[SEAT]
+    for card in g.hand[side][:]:
         off_hand(g, side, card)
-        insort(g.reserve[row], card)
-        g.reserve_seen[row].append(1 << row)
+        insort(g.reserve[side], card)
     say(g, L_EXCHANGED, side, f[PUT])
 
 

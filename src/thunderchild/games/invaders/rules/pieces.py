@@ -2,17 +2,15 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
 
 from ....kernel.flow import tell
+from ....kernel.hands import hold, learn, learn_all, part_with
 from ....kernel.state import NOBODY
-from ..cards.fit import is_hero, seat_of, side_of
+from ..cards.fit import is_hero, side_of
 from ..cards.language import TAXED
 from .frames import follow
 from .questions import free_slot
-from .state import COMING, GONE, Invaders
-
-KNOWN_TO_OTHERS: Final = [[1, 2], [3, 5]]        # by seat: where `known` has what the other seat and the watcher know
+from .state import COMING, EVERYBODY, GONE, Invaders
 
 
 def say(g: Invaders, line: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
@@ -25,124 +23,107 @@ def say(g: Invaders, line: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, 
 
 def next_is_known_to(g: Invaders, side: int) -> int:
     """A mask of the eyes that know the next card of this deck."""
-    row = seat_of(g, side)
-    if g.top[row]:
-        return g.top_seen[row][0]
-    if g.in_deck[side] > len(g.bottom[row]):
+    if g.top[side]:
+        return g.top_seen[side][0]
+    if g.in_deck[side] > len(g.bottom[side]):
         return 0
-    return g.bottom_seen[row][0]
+    return g.bottom_seen[side][0]
 
 
 def next_odds(g: Invaders, side: int) -> list[int]:
     """IN-160: from the top list, if that is empty from the bag, if that is empty too from the bottom list."""
-    row = side ^ g.invader
-    if not g.top[row] and g.in_deck[side] > len(g.bottom[row]):
-        return g.bag[row]
+    if not g.top[side] and g.in_deck[side] > len(g.bottom[side]):
+        return g.bag[side]
     odds = g.t.no_cards[:]
-    odds[g.top[row][0] if g.top[row] else g.bottom[row][0]] = 1
+    odds[g.top[side][0] if g.top[side] else g.bottom[side][0]] = 1
     return odds
 
 
 def off_deck(g: Invaders, side: int, card: int) -> int:
     """Takes the next card away; answers who knew it."""
-    row = side ^ g.invader
-    if g.top[row]:
-        g.top[row].pop(0)
-        mask = g.top_seen[row].pop(0)
-    elif g.in_deck[side] > len(g.bottom[row]):
-        g.bag[row][card] -= 1
+    if g.top[side]:
+        g.top[side].pop(0)
+        mask = g.top_seen[side].pop(0)
+    elif g.in_deck[side] > len(g.bottom[side]):
+        g.bag[side][card] -= 1
         mask = 0
     else:
-        g.bottom[row].pop(0)
-        mask = g.bottom_seen[row].pop(0)
+        g.bottom[side].pop(0)
+        mask = g.bottom_seen[side].pop(0)
     g.in_deck[side] -= 1
     return mask
 
 
 def in_bag(g: Invaders, side: int) -> int:
-    row = seat_of(g, side)
-    return g.in_deck[side] - len(g.top[row]) - len(g.bottom[row])
+    return g.in_deck[side] - len(g.top[side]) - len(g.bottom[side])
 
 
 def onto_deck(g: Invaders, side: int, card: int, mask: int) -> None:
     """IN-162: to the front of the top list."""
-    row = seat_of(g, side)
-    g.top[row].insert(0, card)
-    g.top_seen[row].insert(0, mask)
+    g.top[side].insert(0, card)
+    g.top_seen[side].insert(0, mask)
     g.in_deck[side] += 1
 
 
 def into_bag(g: Invaders, side: int, card: int) -> None:
-    g.bag[seat_of(g, side)][card] += 1
+    g.bag[side][card] += 1
     g.in_deck[side] += 1
 
 
 def shuffle(g: Invaders, side: int) -> None:
     """IN-161: no order is known any more.  It is no click."""
-    row = seat_of(g, side)
-    for card in g.top[row]:
-        g.bag[row][card] += 1
-    for card in g.bottom[row]:
-        g.bag[row][card] += 1
-    g.top[row].clear()
-    g.top_seen[row].clear()
-    g.bottom[row].clear()
-    g.bottom_seen[row].clear()
+    for card in g.top[side]:
+        g.bag[side][card] += 1
+    for card in g.bottom[side]:
+        g.bag[side][card] += 1
+    g.top[side].clear()
+    g.top_seen[side].clear()
+    g.bottom[side].clear()
+    g.bottom_seen[side].clear()
 
 
 def copies_in_deck(g: Invaders, side: int, card: int) -> int:
-    row = seat_of(g, side)
-    return g.bag[row][card] + g.top[row].count(card) + g.bottom[row].count(card)
+    return g.bag[side][card] + g.top[side].count(card) + g.bottom[side].count(card)
 
 
 def out_of_deck(g: Invaders, side: int, card: int) -> None:
     """Take a copy out by search; the deck is shuffled afterwards, so any copy will do."""
-    row = seat_of(g, side)
     g.in_deck[side] -= 1
-    if g.bag[row][card] > 0:
-        g.bag[row][card] -= 1
-    elif card in g.top[row]:
-        g.top_seen[row].pop(g.top[row].index(card))
-        g.top[row].remove(card)
+    if g.bag[side][card] > 0:
+        g.bag[side][card] -= 1
+    elif card in g.top[side]:
+        g.top_seen[side].pop(g.top[side].index(card))
+        g.top[side].remove(card)
     else:
-        g.bottom_seen[row].pop(g.bottom[row].index(card))
-        g.bottom[row].remove(card)
+        g.bottom_seen[side].pop(g.bottom[side].index(card))
+        g.bottom[side].remove(card)
 
 
 # ---- the hand
 
 def into_hand(g: Invaders, side: int, card: int, mask: int) -> None:
     """IN-24, IN-163: a hand may be of any size; whoever knew the card knows it there."""
-    row = side ^ g.invader
-    insort(g.hand[row], card)
-    if mask:
-        for eye in range(3):
-            if eye != row and mask >> eye & 1:
-                insort(g.known[row * 3 + eye], card)
+    hold(g.hand[side], g.known[side], card, mask & others(g, side))
 
 
 def off_hand(g: Invaders, side: int, card: int) -> None:
     """IN-163: a copy that leaves counts as the known one."""
-    row = side ^ g.invader
-    g.hand[row].remove(card)
-    for at in KNOWN_TO_OTHERS[row]:
-        known = g.known[at]
-        if known and card in known:
-            known.remove(card)
+    part_with(g.hand[side], g.known[side], card)
 
 
 def show_in_hand(g: Invaders, side: int, card: int) -> None:
     """IN-156, IN-163: one copy of this card is known to be there."""
-    row = seat_of(g, side)
-    for eye in range(3):
-        if eye != row and card not in g.known[row * 3 + eye]:
-            insort(g.known[row * 3 + eye], card)
+    learn(g.hand[side], g.known[side], card, others(g, side))
 
 
 def show_hand_to(g: Invaders, side: int, eye: int) -> None:
     """IN-121, IN-163: a hand that was looked at is known to the looker."""
-    row = seat_of(g, side)
-    g.known[row * 3 + eye] = g.hand[row][:]
+    learn_all(g.known[side], 1 << eye)
+
+
+def others(g: Invaders, side: int) -> int:
+    """All eyes but that of the side's own seat."""
+    return EVERYBODY ^ (1 << (side ^ g.invader))
 
 
 def discard(g: Invaders, side: int, card: int) -> None:

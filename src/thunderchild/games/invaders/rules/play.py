@@ -13,7 +13,7 @@ from .ends import judge
 from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCARD, COST_DRAIN, DISCARDS, DRAINS, KEPT, MAIN, PAID,
                      ROLE, SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
 from .pieces import bury, discard, keep_slot, lay_down, off_deck, play_from_hand, put, say, to_pile
-from .questions import discard_cost, drain_cost, free_slot, hand_of, has_free_slot
+from .questions import discard_cost, drain_cost, free_slot, has_free_slot
 from .reactions import bar_hand_reaction, could_react, hand_reaction
 from .state import ALL_ZONES, MANKIND, SLOTS_IN, Invaders
 from .steps import Ask, OffDeck, add_each
@@ -94,10 +94,10 @@ class PayDiscard(Ask):
         return f[DISCARDS] > 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if target in hand_of(g, f[SEAT]) else 30
+        return 0 if target in g.hand[f[SEAT]] else 30
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, PAY, g.hand[f[SEAT] ^ g.invader])
+        add_each(out, PAY, g.hand[f[SEAT]])
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         discard(g, f[SEAT], target)
@@ -148,7 +148,7 @@ class MayCancel(Ask):
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
         last = NOBODY
         cancels = g.t.on[REACT_CANCEL]
-        for card in hand_of(g, other(f[SEAT])):
+        for card in g.hand[other(f[SEAT])]:
             if card != last and cancels[card] and self.bar(g, f, CANCEL, card) == 0:
                 out.add(CANCEL, card)
             last = card

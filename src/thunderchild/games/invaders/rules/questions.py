@@ -10,10 +10,6 @@ from .state import ALL_ZONES, ELSEWHERE, INVADER, MANKIND, SLOTS_IN, SLOTS_OF, I
 
 # ---- places
 
-def hand_of(g: Invaders, side: int) -> list[int]:
-    return g.hand[side ^ g.invader]
-
-
 def free_slot(g: Invaders, side: int, zone: int) -> int:
     """The lowest free slot, or NOBODY; a slot that is kept for a card being played is not free."""
     card_at = g.card_at
@@ -128,7 +124,7 @@ def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
 
 def bar_play(g: Invaders, side: int, card: int) -> int:
     """IN-28, IN-30, IN-139: a hand card, while actions are left."""
-    hand = hand_of(g, side)
+    hand = g.hand[side]
     if card not in hand:
         return 30
     if g.clicks == 0:
@@ -157,7 +153,7 @@ def can_pay(g: Invaders, p: Price, side: int, slot: int) -> bool:
     """The whole price, by public things (IN-148); tokens count from the turn their card enters (IN-46)."""
     if p.free:
         return True
-    if p.ops > g.ops or p.discard > len(g.hand[side ^ g.invader]) or p.drain > g.in_deck[side]:
+    if p.ops > g.ops or p.discard > len(g.hand[side]) or p.drain > g.in_deck[side]:
         return False
     if slot >= 0 and (p.token > g.tokens[slot] or (p.itself and not may_sacrifice(g, slot))):
         return False
@@ -310,7 +306,7 @@ def bar_plan(g: Invaders, side: int) -> int:
 
 def bar_discount(g: Invaders, side: int, card: int) -> int:
     """IN-80: a hand card whose cost is above 0."""
-    if card not in hand_of(g, side):
+    if card not in g.hand[side]:
         return 80
     return bar_discount_held(g, side, card)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from ....kernel.state import NOBODY
 from ..cards.fit import NO_FLIPS, fits, fits_card, fits_source, holds, side_of
 from ..cards.language import NO_POWER, REACT_DESTROY, Ability
-from .questions import bar_ability, bar_cost, hand_of
+from .questions import bar_ability, bar_cost
 from .state import Invaders
 
 
@@ -27,13 +27,13 @@ def could_hold(g: Invaders, a: Ability, target: int, card: int, by: int, by_slot
     side = a.side
     if g.unseen[side][a.card] == 0 or not answers(g, a, target, card, by, by_slot):
         return False
-    return (bar_cost(g, side, a.card, len(hand_of(g, side)) - 1) == 0
+    return (bar_cost(g, side, a.card, len(g.hand[side]) - 1) == 0
             and (a.cond is None or holds(g, a.cond, side, NOBODY, NOBODY, NO_FLIPS, False)))
 
 
 def could_react(g: Invaders, on: int, side: int, target: int, card: int, by: int, by_slot: int) -> bool:
     """A possible hand reaction (IN-147) or a table reaction (IN-148)."""
-    if g.hand[side ^ g.invader]:
+    if g.hand[side]:
         for a in g.t.in_hand[on][side]:
             if could_hold(g, a, target, card, by, by_slot):
                 return True
@@ -75,7 +75,7 @@ def hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card:
 def bar_hand_reaction(g: Invaders, on: int, side: int, held: int, target: int, card: int, by: int, by_slot: int,
                       rule: int) -> int:
     """IN-153: it must be held, fit, and be paid for."""
-    hand = hand_of(g, side)
+    hand = g.hand[side]
     if held not in hand:
         return 30
     if hand_reaction(g, on, side, held, target, card, by, by_slot) is None:

@@ -1,13 +1,11 @@
 """Everything on the table, and who sees what of it (IN-117 to IN-121, IN-160 to IN-164).
 
-Rules think in sides, 0 Invader and 1 Mankind.  Only what is hidden (hands, decks, reserves) lies in rows by seat,
-because eyes are
-seats; `invader` says which seat plays the Invader, so side = seat ^ invader and back."""
+Rules think in sides, 0 Invader and 1 Mankind, and rows lie by side.  Eyes are seats: `invader` says which seat plays the Invader,
+so seat = side ^ invader and back.  Masks say which eyes know a card of a hand or a deck; lists.py has the sight table."""
 from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
 from ....kernel.state import NOBODY, Frame, State
 from ..cards.tables import SLOTS_PER_ZONE, ZONES, Tables
 
@@ -32,7 +30,7 @@ NO_HERO: Final = 4
 OPEN: Final = ("plan", "turn", "active", "clicks", "planned", "drained", "awake", "heroes", "turned", "turncoats", "ops", "skips",
                "lost", "ended", "game", "invader", "secret", "kinds", "zone_tokens", "card_at", "tokens", "plus", "used", "taxes",
                "facts", "discounts", "out", "wins", "in_deck", "changed", "pile", "unseen")
-HIDDEN_ROWS: Final = ("hand", "known", "bag", "top", "top_seen", "bottom", "bottom_seen", "reserve", "reserve_seen", "handed")
+HIDDEN_ROWS: Final = ("hand", "known", "bag", "top", "top_seen", "bottom", "bottom_seen", "reserve", "handed")
 FIELDS: Final = OPEN + HIDDEN_ROWS
 
 
@@ -50,7 +48,7 @@ class Invaders(State):
                  wins: list[int], in_deck: list[int], changed: list[int], pile: list[list[int]], unseen: list[list[int]],
                  hand: list[list[int]], known: list[list[int]], bag: list[list[int]], top: list[list[int]],
                  top_seen: list[list[int]], bottom: list[list[int]], bottom_seen: list[list[int]], reserve: list[list[int]],
-                 reserve_seen: list[list[int]], handed: list[list[int]], dues: tuple[int, ...]) -> None:
+                 handed: list[list[int]], dues: tuple[int, ...]) -> None:
         super().__init__(stack, over, reveals, seats, options)
         self.t: Final = t                   # tables: shared, no part of the data
         self.plan = plan                    # the plan marker (IN-7)
@@ -82,19 +80,18 @@ class Invaders(State):
         self.out = out                      # cards removed from the game, ascending
         self.wins = wins                    # by seat
         self.in_deck = in_deck              # by side: cards in the deck
-        self.changed = changed              # cards of each deck that may not be as last known: [seat 0, 1] to the other seat,
-                                            # then [seat 0, 1] to watchers (IN-164)
+        self.changed = changed              # cards of each deck that may not be as last known: [side 0, 1] to the seat of the
+                                            # other side, then [side 0, 1] to watchers (IN-164)
         self.pile = pile                    # by side, newest last (IN-55)
         self.unseen = unseen                # by side and card: unseen copies (IN-146)
-        self.hand = hand                    # from here on by seat; ascending
-        self.known = known                  # seat * 3 + eye: what that eye knows of the hand (IN-163)
+        self.hand = hand                    # by side, ascending
+        self.known = known                  # by side: for each card of the hand the eyes of others that know it (IN-163)
         self.bag = bag                      # copies per card: the deck without its known places (IN-160)
         self.top = top                      # top list, next card first
         self.top_seen = top_seen
         self.bottom = bottom                # bottom list, last card last
         self.bottom_seen = bottom_seen
         self.reserve = reserve              # the pool for exchanges; empty while lists are public, for then it is the printed one
-        self.reserve_seen = reserve_seen
         self.handed = handed                # the reserve as it was when the other seat handed this deck over (IN-131)
         self.dues = dues                    # by card: discards with the taxes in force.  It follows from `taxes`, so it is
                                             # a table like `t` and no part of the data
@@ -102,10 +99,17 @@ class Invaders(State):
     def fields(self) -> tuple[str, ...]:
         return FIELDS
 
+    def seat_of(self, side: int) -> int:
+        """Sides and seats differ only after a change of sides (IN-131)."""
+        return side ^ self.invader
+
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        return [self.hand, self.known, self.top, self.top_seen, self.bottom, self.bottom_seen, self.bag, self.reserve]
+
     def copy(self) -> Invaders:
         pile, unseen, hand, known, bag = self.pile, self.unseen, self.hand, self.known, self.bag
         top, top_seen, bottom, bottom_seen = self.top, self.top_seen, self.bottom, self.bottom_seen
-        reserve, reserve_seen, handed = self.reserve, self.reserve_seen, self.handed
+        reserve, handed = self.reserve, self.handed
         return Invaders(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.plan,
                         self.turn,
                         self.active, self.clicks, self.planned, self.drained, self.awake, self.heroes, self.turned,
@@ -116,10 +120,10 @@ class Invaders(State):
                         self.discounts[:],
                         self.out[:],
                         self.wins[:], self.in_deck[:], self.changed[:], [pile[0][:], pile[1][:]], [unseen[0][:], unseen[1][:]],
-                        [hand[0][:], hand[1][:]], [known[0][:], known[1][:], known[2][:], known[3][:], known[4][:], known[5][:]],
+                        [hand[0][:], hand[1][:]], [known[0][:], known[1][:]],
                         [bag[0][:], bag[1][:]], [top[0][:], top[1][:]], [top_seen[0][:], top_seen[1][:]],
                         [bottom[0][:], bottom[1][:]], [bottom_seen[0][:], bottom_seen[1][:]], [reserve[0][:], reserve[1][:]],
-                        [reserve_seen[0][:], reserve_seen[1][:]], [handed[0][:], handed[1][:]], self.dues)
+                        [handed[0][:], handed[1][:]], self.dues)
 
 
 def empty_table(t: Tables, options: list[int]) -> Invaders:
@@ -131,12 +135,4 @@ def empty_table(t: Tables, options: list[int]) -> Invaders:
                     [],
                     [],
                     [0, 0], [sum(decks[0]), sum(decks[1])], [0, 0, 0, 0], [[], []], [decks[0][:], decks[1][:]], [[], []],
-                    [[], [], [], [], [], []], decks, [[], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], []],
-                    t.untaxed)
-
-
-# One pool per player: all its cards that somebody may not see.  `handed` is shown by Rules.view alone, to the two seats.
-HELD: Final = [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(LINE, "bottom", "bottom_seen"),
-               Place(BAG, "bag")]
-DEALT: Final = Pool("cards", HELD)
-SIGHT: Final = Sight(list(OPEN), [Pool("cards", HELD + [Place(LINE, "reserve", "reserve_seen", "handed")])])
+                    [[], []], decks, [[], []], [[], []], [[], []], [[], []], [[], []], [[], []], t.untaxed)

@@ -37,14 +37,13 @@ class OffDeck(Roll[Invaders]):
     def fall(self, g: Invaders, f: Frame, rng: random.Random) -> int:
         """A card by these odds, without looking at the cards of the other side."""
         side = f[SEAT]
-        row = side ^ g.invader
-        left = g.in_deck[side] - len(g.bottom[row])
+        left = g.in_deck[side] - len(g.bottom[side])
         at = int(rng.random() * left)
-        if g.top[row]:
-            return g.top[row][0]
+        if g.top[side]:
+            return g.top[side][0]
         if left == 0:
-            return g.bottom[row][0]
-        bag, cards = g.bag[row], g.t.own[side]
+            return g.bottom[side][0]
+        bag, cards = g.bag[side], g.t.own[side]
         if 2 * at > left:                       # nearer from the other end
             at, cards = left - 1 - at, g.t.own_backwards[side]
         for card in cards:

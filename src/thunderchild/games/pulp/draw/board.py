@@ -4,18 +4,22 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.words import Space
-from ..cards.language import ABILITIES, COLOURS, ICONS, LOCATION, TYPES, WINDOWS
+from ..cards.language import ABILITIES, BLACK, BLUE, COLOURS, ICONS, LOCATION, ORANGE, RED, TYPES, WHITE, WINDOWS, YELLOW
 from ..cards.load import Tables
 from ..rules.game import PulpRules
+from ..rules.state import CURRENT, ENDINGS, ENGAGED, EVADED, SEARCHING, WON
 from ..text.phrases import effects_text
 
 FACES = 6
+IN_TURN = (YELLOW, RED, BLUE, ORANGE, BLACK, WHITE)        # PI-102
 
 
 def board(rules: PulpRules) -> dict[str, Any]:
     t = rules.t
     return {
         "spaces": {space.name: {"ids": space.ids, "titles": space.titles} for space in (t.cards, t.aliens, t.captains)},
+        "numbers": {"engaged": ENGAGED, "evaded": EVADED, "current": CURRENT, "searching": SEARCHING, "won": WON},
+        "endings": list(ENDINGS), "search_order": list(IN_TURN),
         "rounds": t.rounds(), "levels": dict(zip(t.levels, t.level_number, strict=True)), "windows": list(WINDOWS),
         "abilities": [{"id": name, "title": t.abilities.titles[k], "cube": COLOURS[t.colour_of[k]]}
                       for k, name in enumerate(ABILITIES)],

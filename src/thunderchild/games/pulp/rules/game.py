@@ -51,9 +51,8 @@ class PulpRules(Rules[Pulp]):
         """PI-136: while chance is to move no click of the player is legal."""
         return 136
 
-    def view(self, g: Pulp, eye: int) -> dict[str, Any]:
-        """The whole state (PI-122), and under `shown` what follows from it for those who draw it."""
-        return {**super().view(g, eye), "shown": derived.shown(g)}
+    def derived(self, g: Pulp) -> dict[str, Any]:
+        return derived.shown(g)
 
     def ask(self, g: Pulp, eye: int) -> Ask:
         return Ask(prompts.prompt(self, g), "", prompts.rule_in_force(g))

@@ -16,7 +16,7 @@
  *
  * @typedef {{
  *   type: "table", table: string, game: string, title: string, rules_version: string, pack: string, options: Record<string, any>,
- *   seat_names: string[], you: number[], words: WordsData, board: any, fair: Fair[] }} TableMessage
+ *   seat_names: string[], you: number[], words: WordsData, board: any, page: string[], fair: Fair[] }} TableMessage
  * @typedef {{ table: string, first: number, hash: string, words: string[], secret?: string }} Fair
  * @typedef {{ seat: number, kind: string, name: string, level: string, stand_in: string, ready: boolean, resigned: boolean, present: boolean }} SeatInfo
  * @typedef {{ kind: string, by: number, to: number, yes: number[] }} Proposal
@@ -37,7 +37,7 @@
  * @typedef {{ tick: number, toMove: number, over: boolean, jump: boolean, old: any }} Now
  * @typedef {{ where?: string, turn?: number | string, phases?: { title: string, state: string }[] }} Status
  *
- * What boards/<game>.js returns from mount; see boards/README.md.
+ * What a game's board.js returns from mount; see boards/README.md.
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
@@ -55,6 +55,6 @@
  *
  * @typedef {{ game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
  *   options: { name: string, kind: string, default: any, help: string, choices: string[], low: number, high: number }[],
- *   packs?: string[] }} Meta
+ *   page: string[], packs?: string[] }} Meta
  */
 export {};

@@ -3,12 +3,12 @@ import * as api from "../app/api.js";
 import { setUpBalloons } from "../app/balloon.js";
 import { button, byId, el, fill, icon, loadIcons } from "../app/dom.js";
 import { emblem, signOf } from "../app/emblems.js";
+import { brings, know } from "../app/games.js";
 import { Rulebook } from "../app/rulebook.js";
 import { ago, some } from "../app/say.js";
 import { keepGame, onGames, prefs } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { settingsDialog } from "../table/dialogs.js";
-import { GUIDES } from "../guides/guides.js";
 import { drawContinue } from "./continue.js";
 import { NewGame, openTable, playNow } from "./newgame.js";
 import { recordsDialog, rulesDialog } from "./records.js";
@@ -30,6 +30,7 @@ async function main() {
   byId("settings").addEventListener("click", () => settingsDialog());
   try {
     const all = await api.games();
+    know(all);
     for (const meta of all.sort((a, b) => a.seats[1] - b.seats[1] || parseInt(a.minutes) - parseInt(b.minutes)))
       games.set(meta.game, meta);
   } catch (error) {
@@ -120,14 +121,14 @@ function tile(meta) {
 
 /** How one learns it. @param {Meta} meta */
 function learn(meta) {
-  if (GUIDES[meta.game] === "lesson") {
+  if (brings(meta.game, "lesson.json")) {
     return el(
       "p",
       { class: "learn" },
       el("a", { href: `table.html#lesson=${meta.game}` }, icon("i-bulb"), "Learn it, click by click"),
     );
   }
-  return GUIDES[meta.game] ? el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game") : null;
+  return brings(meta.game, "guide.json") ? el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game") : null;
 }
 
 /** @param {Meta} meta */

@@ -56,6 +56,7 @@ export class Replay {
       you: info.you,
       words: game.words,
       board: game.board,
+      page: game.page,
       fair: info.fair,
     };
     this.stage = new Stage(byId("stage"), {

@@ -3,6 +3,7 @@ import * as api from "../app/api.js";
 import { balloon, dismiss, setUpBalloons } from "../app/balloon.js";
 import { button, byId, el } from "../app/dom.js";
 import { dialog } from "../app/dialog.js";
+import { brings } from "../app/games.js";
 import { finish } from "../app/motion.js";
 import { Rulebook } from "../app/rulebook.js";
 import { splitPrompt } from "../app/say.js";
@@ -144,8 +145,9 @@ export class TableFrame {
   }
 
   async startGuide() {
-    const guide = await loadGuide(this.session.head?.game ?? "");
-    if (!guide || guide.record) return;
+    const game = this.session.head?.game ?? "";
+    const guide = brings(game, "lesson.json") ? null : await loadGuide(game);
+    if (!guide) return;
     this.guide = new Coach(byId("coach"), this.session, guide, {
       point: (things) => this.point(things),
       done: () => {

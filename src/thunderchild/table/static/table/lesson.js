@@ -1,6 +1,7 @@
 // A lesson: a record played again by the learner's own clicks, with words to every step. It speaks to the page like a connection does.
 import * as api from "../app/api.js";
 import { button, el, fill, icon } from "../app/dom.js";
+import { know, textOf } from "../app/games.js";
 import { setSeen } from "../app/store.js";
 import { Words, readThings, wordsOf } from "../app/words.js";
 import { loadGuide } from "./guide.js";
@@ -60,14 +61,15 @@ export class Lesson {
   }
 
   async begin() {
-    const guide = await loadGuide(this.game);
-    if (!guide?.record) throw new Error("There is no lesson for this game yet.");
+    const data = await api.game(this.game);
+    know([data]);
+    const [guide, text] = await Promise.all([loadGuide(this.game), textOf(this.game, "lesson.json")]);
+    if (!guide || !text) throw new Error("There is no lesson for this game yet.");
     this.guide = guide;
-    const record = await (await fetch(new URL(`../guides/${guide.record}`, import.meta.url))).json();
+    const record = JSON.parse(text);
     this.lines = record.lines;
     place(guide.steps, this.lines);
     this.id = await lessonTable(this.game, record);
-    const data = await api.game(this.game);
     this.words = wordsOf(data.words, data.board);
     this.seats = data.seats[1];
     const you = Array.from({ length: this.seats }, (_, k) => k);
@@ -83,6 +85,7 @@ export class Lesson {
       you: [0],
       words: data.words,
       board: data.board,
+      page: data.page,
       fair: [],
     });
     this.hear({
