@@ -11,7 +11,8 @@ from tests.kernel.planting import Same
 from tests.kernel.test_record import asks, played, say
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.record import Record, is_old_state, read_state, resume
+from thunderchild.kernel.record import Record, is_old_state, read_state
+from thunderchild.records.replay import resume
 from thunderchild.records.replay import replay
 
 pytestmark = pytest.mark.both
@@ -54,10 +55,10 @@ def test_a_snapshot_and_the_lines_after_it_bring_everything_back(name: str) -> N
         record.add(rules.to_move(record.g), random_click(rules, record.g, rng))
         if record.points and rng.random() < 0.2:
             record.undo(record.points[-1].seat)
-        kept = record.snapshot()
-        g = rules.from_data(json.loads(json.dumps(kept.g.to_data())))
-        again = resume(rules, record.options, g, record.lines[:kept.tick], record.open_to[:kept.tick], {})
-        for number in range(kept.tick, record.tick):
+        kept, before = record.snapshot()
+        g = rules.from_data(json.loads(json.dumps(before.to_data())))
+        again = resume(rules, record.options, g, record.lines[:kept], record.open_to[:kept], {})
+        for number in range(kept, record.tick):
             again.read_line(record.line_at(number), number)
         assert (again.g.digest(), again.lines, again.live, again.depth) == (
             record.g.digest(), record.lines, record.live, record.depth)

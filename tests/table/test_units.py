@@ -12,7 +12,8 @@ import pytest
 
 from thunderchild.given import Given
 from thunderchild.kernel.flow import NotLegal, random_click
-from thunderchild.kernel.record import BadRecord, Record, log_for, log_of
+from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.records.log import log_for, log_of
 from thunderchild.records.replay import replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER
 from thunderchild.records import fair

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.flow import G, Rules
-from ..kernel.record import (FORMAT, FORMAT_VERSION, NO_LIMIT, BadRecord, Record, is_number, last_break, read_state, resume,
+from ..kernel.record import (FORMAT, FORMAT_VERSION, NO_LIMIT, BadRecord, Record, is_number, last_break, read_state,
                              saved_state)
 from ..kernel.state import all_eyes
 
@@ -51,6 +51,21 @@ class Witness:
 
     def after(self, record: Record[Any], number: int, line: str) -> None:
         """It was."""
+
+
+def resume(rules: Rules[G], options: dict[str, Any], g: G, lines: list[str], eyes: list[int],
+           states: dict[int, Any]) -> Record[G]:
+    """A record that goes on from a snapshot: these lines, taken as they are, led to `g`.  Nobody goes back behind a change of the
+    rules, so whatever the lines before it say is only kept."""
+    record: Record[G] = Record(rules, options, g)
+    record.breaks = states
+    last = last_break(lines)
+    for n in range(len(lines)):
+        if n < last:
+            record.write(lines[n], eyes[n])
+        else:
+            record.keep(lines[n], eyes[n])
+    return record
 
 
 def begin(rules: Rules[G], d: Any) -> Record[G]:

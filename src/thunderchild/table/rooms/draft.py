@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...kernel.flow import Broken
-from ...kernel.record import FORMAT_VERSION, AnyRecord, Log, log_of
+from ...kernel.record import FORMAT_VERSION, AnyRecord
+from ...records.log import Log, log_of
 from ...kernel.state import CHANCE, NOBODY, OVER, canonical, digest_of_text
 from ...records.fair import Dice, dice_for
 from . import clocks

@@ -4,7 +4,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from ...kernel.record import FORMAT_VERSION, AnyRecord, Data, Log
+from ...kernel.record import FORMAT_VERSION, AnyRecord, Data
+from ...records.log import Log
 from ...kernel.state import canonical
 from ...records.fair import Dice
 from .seating import Seating
@@ -76,9 +77,9 @@ def commit(services: Services, m: Moment, draft: Draft) -> Moment:
 
 def snapshot_row(game: str, record: AnyRecord) -> Row:
     """From here a room opens; all that was played after it, undo points too, follows from the lines."""
-    snapshot, rules = record.snapshot(), record.rules
-    return {"game": game, "n": snapshot.tick, "rules": rules.meta.version, "pack_hash": rules.pack[1], "form": FORMAT_VERSION,
-            "data": canonical(snapshot.g.to_data())}
+    (tick, g), rules = record.snapshot(), record.rules
+    return {"game": game, "n": tick, "rules": rules.meta.version, "pack_hash": rules.pack[1], "form": FORMAT_VERSION,
+            "data": canonical(g.to_data())}
 
 
 def park(services: Services, m: Moment) -> None:

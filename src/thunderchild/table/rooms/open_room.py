@@ -10,8 +10,9 @@ import logging
 import re
 from typing import Final
 
-from ...kernel.record import (BREAK, FORMAT_VERSION, AnyRecord, AnyRules, Data, Log, Record, last_break, log_of, read_state,
-                              resume, saved_state)
+from ...kernel.record import BREAK, FORMAT_VERSION, AnyRecord, AnyRules, Data, Record, last_break, read_state, saved_state
+from ...records.log import Log, log_of
+from ...records.replay import resume
 from ...kernel.state import NOBODY, ThunderchildError, digest_of
 from .seating import read_seating
 from ..store.schema import FINISHED

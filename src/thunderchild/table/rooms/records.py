@@ -4,7 +4,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from ...kernel.record import AnyRecord, AnyRules, BadRecord, Data, Log, log_of, record_data, veil
+from ...kernel.record import AnyRecord, AnyRules, BadRecord, Data, record_data, veil
+from ...records.log import Log, log_of
 from ...records.replay import check_header, replay, verify
 from ...kernel.state import WATCHER, ThunderchildError, eye_place
 from ...records.fair import FairCheck, read_fair

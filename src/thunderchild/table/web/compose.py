@@ -9,7 +9,8 @@ from typing import Final
 
 from ...given import Given
 from ...kernel.flow import Choice
-from ...kernel.record import AnyRules, Data, log_for
+from ...kernel.record import AnyRules, Data
+from ...records.log import log_for
 from ...kernel.state import NOBODY, OVER, WATCHER, State, eye_index
 from ...records.fair import Fair
 from ...registry import page_files

@@ -4,7 +4,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from ...kernel.record import VEILED, AnyRecord, AnyRules, log_for
+from ...kernel.record import VEILED, AnyRecord, AnyRules
+from ...records.log import log_for
 from ...kernel.state import CHANCE, ThunderchildError, eye_index
 from ..rooms.open_room import DAMAGE
 from ..rooms.records import misfit, replay_kept
