@@ -25,6 +25,16 @@ MAY_IMPORT = {
     "frames_words": {"kernel", "given"},
     "games": {"kernel", "given", "packs", "frames_words"},
     "registry": {"kernel", "given", "packs"},
+    "records": {"kernel", "given", "packs", "registry", "records"},
+}
+# The same within the table, by package; the modules beside the packages may import each other, but no package.
+TABLE_MAY_IMPORT = {
+    "web": {"web", "rooms", "bots", "fair", "operating", "store"},
+    "rooms": {"rooms", "bots", "fair", "operating", "store"},
+    "bots": {"bots"},
+    "fair": {"fair", "store"},
+    "operating": {"operating"},
+    "store": {"store", "fair"},
 }
 OUTSIDE_OF_KERNEL = set(sys.stdlib_module_names) | {"librt", "mypy_extensions", "thunderchild"}
 
@@ -53,6 +63,8 @@ def imports_of(path: Path, source: Path) -> Iterator[tuple[int, str]]:
 def is_allowed(importer: list[str], imported: list[str]) -> bool:
     """May the module import this part of the package? Both without `thunderchild`."""
     layer, part = (importer or ["__init__"])[0], imported[0]
+    if layer == part == "table" and imported[1:2] and imported[1] in TABLE_MAY_IMPORT:
+        return imported[1] in TABLE_MAY_IMPORT.get(importer[1] if importer[2:] else "", set())
     if layer == "games" and part == "games":
         return len(importer) > 1 and imported[1:2] == importer[1:2]
     if layer in MAY_IMPORT:
@@ -129,6 +141,10 @@ def test_imports_point_one_way() -> None:
     ("games/__init__.py", "from . import brood"),
     ("players/search.py", "from thunderchild.games.brood.value import value"),
     ("table/room.py", "from ..games import brood"),
+    ("table/rooms/room.py", "from ..web.messages import Result"),
+    ("table/store/store.py", "from ..rooms import draft"),
+    ("table/offer.py", "from .store.schema import Row"),
+    ("records/files.py", "from ..table.rooms import draft"),
     ("lab/duel.py", "from ..commands import play"),
     ("commands/play.py", "import thunderchild.games.brood"),
     ("cli.py", "def f():\n    from .games import brood"),
@@ -144,6 +160,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, file: str, line: str) -> None:
     ("games/brood/turn.py", "from ...kernel.flow import Deed\nfrom ...packs import DataFiles\nfrom .state import Brood"),
     ("players/search.py", "from ..kernel.flow import Rules\nfrom thunderchild import load"),
     ("commands/duel.py", "from ..lab import duels\nfrom ..players import random"),
+    ("table/web/api.py", "from ..rooms.hall import Hall\nfrom ..offer import Offer\nfrom ...kernel.record import Record"),
 ])
 def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> None:
     (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
