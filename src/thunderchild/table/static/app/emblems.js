@@ -16,11 +16,7 @@ let copies = 0;
 /** @param {string} game @param {string} [extra] */
 export function emblem(game, extra = "") {
   const node = el("span", { class: `emblem ${extra}`.trim(), "aria-hidden": "true" }, icon(signOf(game)));
-  if (!pictures.has(game))
-    pictures.set(
-      game,
-      load(game).catch(() => ""),
-    );
+  if (!pictures.has(game)) pictures.set(game, load(game).catch(() => ""));
   pictures.get(game)?.then((text) => {
     copies += 1;
     if (text) node.innerHTML = text.replaceAll(`sky-${game}`, `sky-${game}-${copies}`);

@@ -1,7 +1,8 @@
 // The connection to a table: says hello, asks and hears, comes back by itself when it is lost.
 import { Refusal } from "./api.js";
 
-/** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Waiting */
+/** What comes: a message of some type, or the answer to one that was asked with an id. @typedef {any} Message */
+/** @typedef {{ resolve: (answer: Message) => void, reject: (error: Error) => void }} Waiting */
 
 const PAUSES = [0.4, 0.8, 1.5, 3, 5, 8, 10];
 const REFUSED = 1008;
@@ -12,9 +13,10 @@ export class Link {
     this.table = table;
     this.tokens = tokens;
     this.name = name;
-    /** @type {(message: any) => void} */
+    /** @type {(message: Message) => void} */
     this.hear = () => {};
-    /** Called with "on", "lost" (and the seconds until the next try) or "refused". @type {(how: string, more?: any) => void} */
+    /** Called with "on", "lost" (and the seconds until the next try) or "refused" (and why).
+     * @type {(how: string, more?: number | import("./types.js").Problem) => void} */
     this.tell = () => {};
     this.tick = -1;
     this.notes = 0;
@@ -59,13 +61,12 @@ export class Link {
     this.socket?.close();
   }
 
-  /** @param {any} message */
+  /** @param {Message} message */
   take(message) {
     const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
     if (waiting) {
       this.waiting.delete(message.id);
-      if (message.type === "refused")
-        waiting.reject(Object.assign(new Refusal(400, message), { rule: message.rule, sentence: message.sentence }));
+      if (message.type === "refused") waiting.reject(new Refusal(400, message));
       else waiting.resolve(message);
       return;
     }
@@ -97,7 +98,7 @@ export class Link {
     this.timer = window.setTimeout(() => this.open(), pause * 1000);
   }
 
-  /** @param {Record<string, any>} message @returns {Promise<any>} */
+  /** @param {Record<string, unknown>} message @returns {Promise<Message>} */
   ask(message) {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) {

@@ -117,7 +117,7 @@ function sum(list) {
 /** @param {Scene} s */
 function weapons(s) {
   const { view, data } = s;
-  const all = data.levels[s.table.options.level] ?? data.weapons.length;
+  const all = data.levels[String(s.table.options.level)] ?? data.weapons.length;
   const found = all - view.weapon_deck;
   const own = data.weapons.filter((_, k) => ["found", "active", "used"].includes(view.shown.weapons[k].state));
   return el("section", { class: "weapons panel", "data-panel": "weapons", "aria-label": `Super Weapons: ${found} of ${all} found` },

@@ -89,7 +89,7 @@ const DRAWERS = [["weapons", "Weapons", "i-star"], ["bag", "Bag", "i-search"], [
 /** @param {Scene} s @param {Sheets} sheets */
 function drawers(s, sheets) {
   const { view, data } = s;
-  const all = data.levels[s.table.options.level] ?? data.weapons.length;
+  const all = data.levels[String(s.table.options.level)] ?? data.weapons.length;
   const numbers = /** @type {Record<string, string>} */ ({ weapons: `${all - view.weapon_deck}/${all}`, bag: String(view.bag.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)), hand: `hand ${view.hand.length}`, map: `${view.rounds}/${data.rounds}` });
   const glow = glowing(s);
   return el("nav", { class: "drawers", "aria-label": "Your ship" }, DRAWERS.map(([name, title, sign]) => button({ "data-drawer": name, class: glow.has(name) ? "lit" : "", "aria-expanded": "false", onclick: () => sheets.drawer(name) },

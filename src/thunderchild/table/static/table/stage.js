@@ -1,6 +1,6 @@
 // The board and what a click on it means. Used by the table, the lessons and the replay.
 import { balloon, dismiss, menu } from "../app/balloon.js";
-import { el } from "../app/dom.js";
+import { el, focus } from "../app/dom.js";
 import { calm, finish, unfresh } from "../app/motion.js";
 import { nice } from "../app/say.js";
 import { find, listen, name, paint } from "../app/things.js";
@@ -12,12 +12,14 @@ import { DRAWN } from "../boards/drawn.js";
 /** @typedef {import("../app/types.js").Clicks} Clicks */
 /** @typedef {import("../app/types.js").Board} Board */
 
+/** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
+/** What a board may say. @typedef {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight" | "explain"} Saying */
+
 /**
  * @typedef {{
  *   head: import("../app/types.js").TableMessage, words: import("../app/words.js").Words, live: boolean, eye(): number,
- *   who(seat: number): { name: string, place: string, bot: string, present: boolean },
- *   make(click: Click, anchor: Element | null): void, why(things: Thing[], anchor: Element | null): void,
- *   rule(rule: string): void, point(things: Thing[]): void }} Host
+ *   who(seat: number): import("../app/types.js").Who, make(click: Click, anchor: Element | null): void,
+ *   why(things: Thing[], anchor: Element | null): void, rule(rule: string): void, point(things: Thing[]): void }} Host
  */
 
 const HERE = new URL("../boards/", import.meta.url);
@@ -46,7 +48,7 @@ export class Stage {
     this.plain = plain;
     this.old = null;
     try {
-      this.board = /** @type {Board} */ (module.mount(place, this.table()));
+      this.board = module.mount(place, this.table());
     } catch (error) {
       if (plain) throw error;
       console.error(error);
@@ -60,7 +62,7 @@ export class Stage {
     );
   }
 
-  /** What a board may say besides drawing; one that fails says nothing. @param {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight" | "explain"} name @param {any} what @returns {any} */
+  /** A board that fails says nothing. @param {Saying} name @param {any} what @returns {any} */
   says(name, what) {
     try {
       return this.board?.[name]?.(what) ?? null;
@@ -90,8 +92,7 @@ export class Stage {
       get calm() {
         return calm() || stage.still;
       },
-      press: (space, id, anchor) =>
-        this.press(typeof space === "string" ? [{ space, id }] : space, (typeof space === "string" ? anchor : id) ?? null),
+      press: (space, id, anchor) => this.pressFrom(space, id, anchor),
       act: (verb, id = "", anchor) => this.act(verb, id, anchor ?? null),
       say: (anchor, words) => balloon(anchor, { symbol: "i-book", ...words }),
       rule: (rule) => this.host.rule(rule),
@@ -99,7 +100,13 @@ export class Stage {
     };
   }
 
-  /** @param {any} view @param {Clicks} clicks @param {import("../app/types.js").Line[]} lines @param {{ tick: number, toMove: number, jump: boolean }} now */
+  /** @type {import("../app/types.js").Table["press"]} */
+  pressFrom(space, id, anchor) {
+    if (typeof space !== "string") this.press(space, id instanceof Element ? id : null);
+    else this.press([{ space, id: String(id ?? "") }], anchor ?? null);
+  }
+
+  /** @param {any} view @param {Clicks} clicks @param {import("../app/types.js").Line[]} lines @param {When} now */
   update(view, clicks, lines, now) {
     if (!this.board) return;
     this.clicks = clicks;
@@ -107,13 +114,7 @@ export class Stage {
     const held = this.held();
     unfresh(this.root);
     try {
-      this.board.update(view, clicks, lines, {
-        tick: now.tick,
-        toMove: now.toMove,
-        over: now.toMove === -2,
-        jump: this.still,
-        old: this.old,
-      });
+      this.board.update(view, clicks, lines, { ...now, over: now.toMove === -2, jump: this.still, old: this.old });
     } catch (error) {
       if (this.plain) throw error;
       console.error(error);
@@ -136,7 +137,7 @@ export class Stage {
     if (this.root.contains(document.activeElement)) return;
     const again = held ? this.root.querySelector(`[data-thing="${CSS.escape(held)}"]`) : null;
     const next = again ?? this.root.querySelector("[data-thing].can") ?? this.root.querySelector("[data-thing]");
-    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+    focus(next, { preventScroll: true });
   }
 
   /** @param {Thing[]} things */
@@ -194,7 +195,10 @@ export class Stage {
   }
 }
 
-/** @param {string} game @returns {Promise<{ mount: any, css?: boolean | string }>} */
+/** @typedef {import("../app/types.js").Table} Table */
+/** A module that draws. @typedef {{ mount(root: HTMLElement, table: Table): Board, css?: boolean | string }} Drawing */
+
+/** @param {string} game @returns {Promise<Drawing>} */
 async function drawing(game) {
   if (DRAWN.has(game)) {
     try {
