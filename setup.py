@@ -32,13 +32,12 @@ MYPY = "mypy==2.4.1"
 WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
 
 # Files that stay plain, and why. All others of the kernel and of a game are compiled, load.py too: the classes of the tables and
-# of the state are asked at every step, and native classes meet each other without checks only inside compiled code.
+# of the state are asked at every step, and native classes meet each other without checks only inside compiled code. The laws
+# stay plain as a whole: they are asked by tests and fuzzing only, and are easier to debug plain.
+LAWS = SOURCE / "kernel" / "laws"
 PLAIN = {
     "__init__.py": "META only; a package is opened before its group is chosen",
-    "laws.py": "the laws are asked by tests and fuzzing only, and are easier to debug plain",
-    "walk.py": "goes with the laws",
     "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",
-    "tell.py": "sentences: formatting of strings, where compiling gains nothing",
     "board.py": "shapes for the table, read once",
     "screen.py": "draws with rich for the terminal",
     "check.py": "invariants for tests and fuzzing; never called in play",
@@ -65,9 +64,9 @@ class Group:
 
     def __init__(self, name: str, folder: Path, needs: list[str], only: tuple[str, ...] = (), root: Path = SOURCE.parent) -> None:
         self.name, self.needs, self.root = name, needs, root
-        here = sorted(folder.glob("*.py"))
+        here = [path for path in sorted(folder.rglob("*.py")) if LAWS not in path.parents]
         self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
-        self.watched = [path for path in here if path.name not in ("laws.py", "walk.py")]
+        self.watched = here[:]
         if needs:  # what a game may import beside the kernel
             self.watched += [path for path in (SOURCE / "given.py", SOURCE / "packs.py") if path.exists()]
         self.library = ".".join([*folder.relative_to(root).parts, "_lib"])
@@ -89,7 +88,7 @@ def find_groups(with_toys: bool) -> list[Group]:
     groups = [Group("kernel", SOURCE / "kernel", [])]
     games = SOURCE / "games"
     groups += [Group(path.parent.name, path.parent, ["kernel"]) for path in sorted(games.glob("*/__init__.py"))]
-    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py", "search.py")))
+    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py",)))
     toys = sorted((ROOT / "tests" / "kernel" / "toys").glob("*/__init__.py")) if with_toys else []
     groups += [Group(f"toy {path.parent.name}", path.parent, ["kernel"], root=ROOT) for path in toys]
     return [group for group in groups if group.files]

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest import mock
 
-import thunderchild.games
 from thunderchild import registry
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,17 +37,17 @@ def write_game(folder: Path) -> None:
 def installed(folder: Path) -> Iterator[Path]:
     """`folder` holds games: they are the installed ones as long as the context lasts; then the real ones are back."""
     before = {name: module for name, module in sys.modules.items() if is_of_a_game(name)}
-    loaded, names = dict(registry.LOADED), dict(vars(thunderchild.games))
+    loaded, names = dict(registry.LOADED), dict(vars(registry.PACKAGE))
     forget()
     try:
-        with mock.patch.object(registry, "FOLDER", folder), mock.patch.object(thunderchild.games, "__path__", [str(folder)]):
+        with mock.patch.object(registry.PACKAGE, "__path__", [str(folder)]):
             importlib.invalidate_caches()
             yield folder
     finally:
         forget()
         sys.modules.update(before)
         registry.LOADED.update(loaded)
-        vars(thunderchild.games).update(names)
+        vars(registry.PACKAGE).update(names)
 
 
 def is_of_a_game(module: str) -> bool:
@@ -59,4 +58,4 @@ def forget() -> None:
     registry.LOADED.clear()
     for name in [name for name in sys.modules if is_of_a_game(name)]:
         del sys.modules[name]
-        vars(thunderchild.games).pop(name.rpartition(".")[2], None)
+        vars(registry.PACKAGE).pop(name.rpartition(".")[2], None)

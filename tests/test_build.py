@@ -13,7 +13,8 @@ import pytest
 
 from thunderchild._build import BUILD, FORMAT, SUFFIX, Build, digest_of
 
-SOURCES = {"kernel": ["kernel/flow.py", "kernel/state.py"], "brood": ["games/brood/turn.py"], "pulp": ["games/pulp/turn.py"]}
+SOURCES = {"kernel": ["kernel/flow.py", "kernel/state.py"], "brood": ["games/brood/rules/turn.py"],
+           "pulp": ["games/pulp/rules/turn.py"]}
 
 
 def module_of(source: str) -> str:
@@ -78,10 +79,10 @@ def test_an_unchanged_build_is_used_in_silence(package: Path, capsys: pytest.Cap
 
 
 def test_a_compiled_module_is_loaded_from_the_build_and_seems_to_lie_beside_its_data(package: Path) -> None:
-    spec = Build(str(package), pure=False).find_spec("thunderchild.games.brood.turn")
+    spec = Build(str(package), pure=False).find_spec("thunderchild.games.brood.rules.turn")
     assert spec is not None
-    assert spec.origin == str(package / "_compiled" / "b1" / compiled_file("games/brood/turn.py"))
-    assert Path(spec.loader.seeming).parent == package / "games" / "brood"  # type: ignore[union-attr]
+    assert spec.origin == str(package / "_compiled" / "b1" / compiled_file("games/brood/rules/turn.py"))
+    assert Path(spec.loader.seeming).parent == package / "games" / "brood" / "rules"  # type: ignore[union-attr]
 
 
 def test_pure_forces_the_plain_files(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,14 +101,14 @@ def test_without_a_stamp_everything_is_plain(package: Path, capsys: pytest.Captu
 
 
 def test_a_changed_game_is_plain_alone_and_says_so_once(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    edit(package / "games" / "brood" / "turn.py")
+    edit(package / "games" / "brood" / "rules" / "turn.py")
     build = Build(str(package), pure=False)
     assert compiled_groups(build) == ["kernel", "pulp"]
     assert compiled_groups(build) == ["kernel", "pulp"]
     said = capsys.readouterr().err.splitlines()
     assert len(said) == 1
-    assert "brood runs plain: games/brood/turn.py changed" in said[0]
-    assert build.report() == "mixed: kernel, pulp compiled; plain brood: games/brood/turn.py changed since it was compiled"
+    assert "brood runs plain: games/brood/rules/turn.py changed" in said[0]
+    assert build.report() == "mixed: kernel, pulp compiled; plain brood: games/brood/rules/turn.py changed since it was compiled"
 
 
 def test_a_changed_kernel_makes_all_games_plain(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -122,16 +123,16 @@ def test_a_changed_kernel_makes_all_games_plain(package: Path, capsys: pytest.Ca
 
 def test_a_game_that_is_plain_for_the_kernels_sake_names_the_source(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
     edit(package / "kernel" / "state.py")
-    assert Build(str(package), pure=False).find_spec("thunderchild.games.brood.turn") is None
+    assert Build(str(package), pure=False).find_spec("thunderchild.games.brood.rules.turn") is None
     assert "kernel runs plain: kernel/state.py changed" in capsys.readouterr().err
 
 
 def test_a_deleted_source_or_compiled_file_makes_its_group_plain(package: Path) -> None:
-    (package / "games" / "brood" / "turn.py").unlink()
-    (package / "_compiled" / "b1" / compiled_file("games/pulp/turn.py")).unlink()
+    (package / "games" / "brood" / "rules" / "turn.py").unlink()
+    (package / "_compiled" / "b1" / compiled_file("games/pulp/rules/turn.py")).unlink()
     build = Build(str(package), pure=False)
     assert compiled_groups(build) == ["kernel"]
-    assert f"pulp: {compiled_file('games/pulp/turn.py')} is missing" in build.report()
+    assert f"pulp: {compiled_file('games/pulp/rules/turn.py')} is missing" in build.report()
 
 
 def test_a_running_program_keeps_the_build_it_started_with(package: Path) -> None:

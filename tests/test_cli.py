@@ -18,7 +18,8 @@ from thunderchild._build import VERSION
 
 HEAVY = ("alembic", "fastapi", "httpx", "prometheus_client", "prompt_toolkit", "psycopg", "rich", "segno", "sqlalchemy",
          "starlette", "uvicorn", "websockets", "numpy", "pytest", "thunderchild.commands.play", "thunderchild.commands.serve",
-         "thunderchild.games", "thunderchild.players", "thunderchild.table", "thunderchild.learn", "thunderchild.lab")
+         *(f"thunderchild.games.{game}" for game in thunderchild.games()),
+         "thunderchild.players", "thunderchild.table", "thunderchild.learn", "thunderchild.lab")
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

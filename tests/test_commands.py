@@ -13,6 +13,7 @@ from tests.page import ROOT, files_of, installed, write_game
 from tests.test_files import make_pack, played
 from thunderchild import registry
 from thunderchild.cli import main
+from thunderchild.commands.ledger import named_by_tests, named_in_code, proved_by_tests
 from thunderchild.files import save_record
 
 Capture = pytest.CaptureFixture[str]
@@ -121,7 +122,9 @@ def test_replay_for_nobody(home: Path, capsys: Capture) -> None:
 
 def test_replay_draws_with_the_games_own_screen(home: Path, capsys: Capture) -> None:
     screen = "def draw(rules, view, eye, width):\n    return f'drawn for {eye} in {width}: {view[\"points\"]}'\n"
-    (home / "games" / "dover" / "screen.py").write_text(screen, encoding="utf-8")
+    draw = home / "games" / "dover" / "draw"
+    draw.mkdir()
+    (draw / "screen.py").write_text(screen, encoding="utf-8")
     assert "drawn for 1 in 100: [0, 0]" in said(capsys, 0, "replay", home / "game.json", "--eye", 1, "--at", 3)
 
 
@@ -173,12 +176,12 @@ def test_ledger_counts_code_tests_and_play(home: Path, capsys: Capture) -> None:
     tests.mkdir()
     (tests / "test_dover.py").write_text(files_of()["test_dover.py"], encoding="utf-8")
     text = said(capsys, 0, "ledger", "dover", "--tests", tests, "--seconds", "0.3", "--missing", "--each")
-    game, rules, code, tested, met, refusals, games = row(text)
-    assert (game, rules, code, tested) == ("dover", "13", "13", "13")
+    game, rules, code, tested, crowds, met, refusals, games = row(text)
+    assert (game, rules, code, tested, crowds) == ("dover", "13", "13", "13", "0")
     assert int(met) >= 6
     assert int(refusals) > 100
     assert int(games) >= 1
-    assert "dover, without a test: none" in text
+    assert "dover, without a test of its own: none" in text
     assert any(line.split()[:4] == ["SD-7", "1", "1", "0"] for line in text.splitlines())
     assert "dover, never met in random play: SD-1, SD-2, SD-7" in text
 
@@ -189,9 +192,36 @@ def test_ledger_without_play_and_with_few_tests(home: Path, capsys: Capture) -> 
     marks = '@pytest.mark.rule("SD-2")\n@rule("SD-3", "PI-4")\ndef test() -> None: ...\n\nTEXT = "SD-9"\n'
     (tests / "test_dover.py").write_text(marks, encoding="utf-8")
     text = said(capsys, 0, "ledger", "dover", "--tests", tests, "--seconds", "0", "--missing")
-    assert row(text)[3:] == ["2", "0", "0", "0"]
-    assert "without a test: SD-1, SD-4" in text
+    assert row(text)[3:] == ["2", "0", "0", "0", "0"]
+    assert "without a test of its own: SD-1, SD-4" in text
     assert "no such folder" in said(capsys, 2, "ledger", "--tests", home / "nowhere")
+
+
+def test_a_test_of_a_crowd_of_rules_proves_none(tmp_path: Path) -> None:
+    crowd = '@rule("SD-1", "SD-2", "SD-3", "SD-4")\ndef test_a() -> None: ...\n'
+    three = '@rule("SD-4", "SD-5", "SD-6")\ndef test_b() -> None: ...\n'
+    (tmp_path / "test_dover.py").write_text(crowd + three, encoding="utf-8")
+    assert sorted(proved_by_tests(tmp_path, "SD")) == [4, 5, 6]
+    assert named_by_tests(tmp_path, "SD") == {1: 1, 2: 1, 3: 1, 4: 2, 5: 1, 6: 1}
+
+
+def test_code_names_a_rule_where_it_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "turn.py").write_text('''"""SD-1 to SD-9."""
+# ---- the hand (SD-2)
+HAND = 4            # SD-3
+# SD-4: the last one too.
+LAST = 1
+
+
+class Captain:
+    """SD-5."""
+
+    def call(self) -> int:
+        """Says SD-6."""
+        return 7    # SD-7, and text = "SD-8" is no comment
+        return "SD-10"
+''', encoding="utf-8")
+    assert sorted(named_in_code(tmp_path, "SD")) == [3, 4, 5, 6, 7, 8]
 
 
 # ---- as a program of its own

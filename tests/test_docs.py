@@ -17,9 +17,8 @@ import thunderchild
 from tests.page import PAGE, ROOT, files_of, installed, write_game
 from thunderchild import registry
 from thunderchild.kernel.flow import Rules
-from thunderchild.kernel.laws import LawBroken
+from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
 from thunderchild.kernel.record import Record, check_header
-from thunderchild.kernel.walk import play_lawful, random_options
 
 
 @pytest.fixture
@@ -91,7 +90,8 @@ def test_the_tutorial_is_in_the_style_of_the_project(games: Path) -> None:
 
 
 def test_the_page_has_a_block_for_every_file() -> None:
-    assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py"}
+    assert set(files_of()) == {"rules.toml", "data/cards.toml", "game.py", "__init__.py", "try.py", "try.txt", "test_dover.py",
+                              "draw/page/board.js"}
     text = PAGE.read_text(encoding="utf-8")
     assert len(re.findall("^```", text, re.MULTILINE)) == 2 * len(re.findall('^```.* title="', text, re.MULTILINE))
 
@@ -107,7 +107,8 @@ def test_the_reference_names_only_what_there_is(games: Path) -> None:
 
 def test_the_reference_names_all_that_is_public() -> None:
     text = (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8")
-    inner = {"settle", "step", "trace", "procs", "steps", "deeds", "gates", "choices", "rolls", "log", "sight"}
+    inner = {"settle", "step", "trace", "choice_label", "check_stack", "procs",
+             "steps", "deeds", "gates", "choices", "rolls", "log", "sight"}
     public = [name for name in vars(Rules) if not name.startswith("_") and name not in inner]
     assert [name for name in public if not re.search(rf"\b{name}\b", text)] == []
 

@@ -1,4 +1,4 @@
-"""Makes the record behind brood's lesson (guides/brood.record.json) from the Example of Play the tests replay.
+"""Makes the record behind brood's lesson (lesson.json of its page) from the Example of Play the tests replay.
 
 A click of the script that the rules do not ask for, because there is nothing to choose, is left out; one they ask for though
 the script has none is made if it is the only one.  The record ends with the script, as if the game had been given up."""
@@ -12,7 +12,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPT = ROOT / "tests/games/brood/example_of_play.toml"
-OUT = ROOT / "src/thunderchild/table/static/guides/brood.record.json"
+OUT = ROOT / "src/thunderchild/games/brood/draw/page/lesson.json"
 
 
 def main() -> int:

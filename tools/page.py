@@ -12,6 +12,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TOOLS: Final = ROOT / "tools" / "js"
+PACKAGE: Final = ROOT / "src" / "thunderchild"
+SERVED: Final = ROOT / "build" / "page"
 AXE: Final = TOOLS / "node_modules" / "axe-core" / "axe.min.js"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -29,7 +31,18 @@ def check() -> int:
     if not npm_packages():
         print("The page's types are not checked: that needs npm (Debian: sudo apt install npm) and its registry.")
         return 0
+    lay_out()
     return subprocess.run(["node", str(TOOLS / "node_modules/typescript/bin/tsc"), "-p", str(TOOLS)], check=False).returncode
+
+
+def lay_out() -> None:
+    """The page as a server offers it, in links: what is shared at the top, each game's files under games/<game>/."""
+    shutil.rmtree(SERVED, ignore_errors=True)
+    (SERVED / "games").mkdir(parents=True)
+    for path in (PACKAGE / "table" / "static").iterdir():
+        (SERVED / path.name).symlink_to(path)
+    for page in (PACKAGE / "games").glob("*/draw/page"):
+        (SERVED / "games" / page.parts[-3]).symlink_to(page)
 
 
 def npm_packages() -> bool:

@@ -96,7 +96,7 @@ def find_pack(place: Path, d: dict[str, Any], given: str | Path | None) -> Path 
     folders = [Path(given).expanduser()] if given is not None else folders_named(place, name)
     wrong = "which is not beside the record"
     for folder in folders:
-        data = DataFiles(registry.FOLDER / d["game"] / "data", d["game"], folder)
+        data = DataFiles(registry.folder_of(d["game"]) / "data", d["game"], folder)
         if (data.name, data.hash) == (name, content):
             return folder
         wrong = f"but {folder} is the pack '{data.name}'"

@@ -9,25 +9,25 @@ from typing import Any
 import pytest
 
 from tests.kernel.toys import TOYS
-from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step
-from thunderchild.kernel.laws import LawBroken
+from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step, legacy
+from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
+from thunderchild.kernel.meta import Meta
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
-from thunderchild.kernel.walk import play_lawful, random_options
 from thunderchild.kernel.words import Clicks, Vocabulary
 
-CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("cards", "fleets", "orders", "tiles"))
+CAMPS, CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("camps", "cards", "fleets", "orders", "tiles"))
 
 
 class Same(Rules[Any]):
     """The same game as `plain`, with some steps exchanged: {(procedure, step): the new step}."""
 
     def __init__(self, plain: Rules[Any], changes: dict[tuple[int, int], Step[Any]] | None = None,
-                 words: Vocabulary | None = None, sight: Sight | None = None) -> None:
+                 words: Vocabulary | None = None, sight: Sight | None = None, meta: Meta | None = None) -> None:
         procs: list[Procedure[Any]] = []
         for p, proc in enumerate(plain.procs):
-            procs.append(Procedure(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
-        super().__init__(plain.meta, words or plain.words, procs, plain.ledger, plain.log, sight or plain.sight)
+            procs.append(legacy(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
+        super().__init__(meta or plain.meta, words or plain.words, procs, plain.ledger, plain.log, sight or plain.sight)
         self.plain = plain
 
     def new(self, seats: int, options: list[int]) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import playout, random_click
-from thunderchild.kernel.walk import random_options
+from thunderchild.kernel.laws import random_options
 
 FILE = Path(__file__).with_name("digests.json")
 GAMES = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel.tiny import PASS, TAKE, WORDS, Ask, Tiny, TinyRules, stop
-from thunderchild.kernel.flow import (Broken, Deed, EachSeat, call,
+from thunderchild.kernel.flow import (Broken, Deed, EachSide, call,
                                       end, goto, repeat)
 from thunderchild.kernel.state import LOCAL, OVER, RESULT, Frame
 
@@ -139,7 +139,7 @@ def test_endless_deeds_are_stopped_and_say_where() -> None:
 
 # ---- each seat
 
-class Round(EachSeat[Tiny]):
+class Round(EachSide[Tiny]):
     """Seats take until they pass; every take is written as 10 * seat + target."""
 
     def __init__(self) -> None:
@@ -150,7 +150,7 @@ class Round(EachSeat[Tiny]):
 
     def take(self, g: Tiny, f: Frame, verb: int, target: int) -> None:
         if verb == PASS:
-            self.passes(f)
+            self.done(f)
         else:
             g.log.append(10 * self.who(g, f) + target)
 
@@ -218,7 +218,7 @@ def test_each_seat_with_a_procedure_inside() -> None:
 
         def take(self, g: Tiny, f: Frame, verb: int, target: int) -> None:
             if verb == PASS:
-                self.passes(f)
+                self.done(f)
             else:
                 call(g, 1, 1 - self.who(g, f), [])
     rules = TinyRules([Calls(), Deed(stop)], [Ask(), Deed(lambda g, f: end(g, 77))])

@@ -1,6 +1,9 @@
 """Data files, packs laid over them, ledgers, and the registry that loads games with packs."""
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -163,6 +166,60 @@ def test_games_are_folders_and_are_loaded_once(tmp_path: Path) -> None:
         rules = thunderchild.load("dover")
         assert thunderchild.load("dover") is rules
         assert rules.pack == ("", "")
+
+
+def test_games_from_outside_of_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are packages like the others, once they are named; programs started from here find them by the environment."""
+    monkeypatch.setenv(registry.VARIABLE, "")
+    (tmp_path / "games").mkdir()
+    write_game(tmp_path / "mine")
+    with installed(tmp_path / "games"):
+        assert thunderchild.add_games(tmp_path / "mine") == ["dover"] == thunderchild.add_games(str(tmp_path / "mine"))
+        assert thunderchild.games() == ["dover"]
+        assert type(thunderchild.load("dover")).__module__ == "thunderchild.games.dover.game"
+        assert os.environ[registry.VARIABLE] == str(tmp_path / "mine")
+    listed = subprocess.run([sys.executable, "-c", "import thunderchild; print(*thunderchild.games())"], capture_output=True,
+                            text=True, check=True)
+    assert "dover" in listed.stdout.split()
+    assert "dover" not in thunderchild.games()
+
+
+def test_folders_without_games_or_with_known_ones_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(registry.VARIABLE, "")
+    write_game(tmp_path / "games")
+    write_game(tmp_path / "more")
+    with installed(tmp_path / "games"):
+        with pytest.raises(registry.NoGames, match="nowhere: no games here; expected a folder that holds a folder per game"):
+            thunderchild.add_games(tmp_path / "nowhere")
+        with pytest.raises(registry.NoGames, match=r"there is a game 'dover' already, in .*games"):
+            thunderchild.add_games(tmp_path / "more")
+        assert thunderchild.games() == ["dover"]
+    environment = {**os.environ, registry.VARIABLE: str(tmp_path / "nowhere")}
+    told = subprocess.run([sys.executable, "-c", "import thunderchild; print(*thunderchild.games())"], capture_output=True,
+                          text=True, check=True, env=environment)
+    where = f"thunderchild: {registry.VARIABLE}: {tmp_path}/nowhere"
+    assert told.stderr == f"{where}: no games here; expected a folder that holds a folder per game, each with an __init__.py\n"
+    assert told.stdout.split() == thunderchild.games()
+
+
+def test_the_list_of_games_stays_a_function() -> None:
+    """The package of the same name is loaded first, so loading a game does not put it in the function's place."""
+    for game in thunderchild.games():
+        thunderchild.load(game)
+    assert thunderchild.games is registry.games
+
+
+def test_what_a_game_brings_to_the_page(tmp_path: Path) -> None:
+    write_game(tmp_path)
+    page = tmp_path / "dover" / "draw" / "page"
+    (page / "art").mkdir(parents=True)
+    for name in ("board.js", "art/sky.js", ".hidden.js", "emblem.svg"):
+        (page / name).write_text(name)
+    with installed(tmp_path):
+        assert registry.page_of("dover") == {name: page / name for name in ("art/sky.js", "board.js", "emblem.svg")}
+        assert registry.page_files("dover") == ["board.js", "emblem.svg"]
+        assert registry.page_of("chess") == {}
+        assert registry.page_files("chess") == []
 
 
 def test_a_game_with_a_pack_is_another_game(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from tests.kernel.toys.cards import state as cards
 from tests.kernel.toys.fleets import War
 from tests.kernel.toys.tiles import Table
 from thunderchild.kernel.flow import Choice, Deed, Step, goto, repeat
+from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import CHANCE, SEAT, Frame
-from thunderchild.kernel.walk import play_lawful
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 pytestmark = pytest.mark.both
@@ -198,7 +198,7 @@ def test_returns_for_too_few_seats() -> None:
     class Planted(Same):
         def returns(self, g: Any) -> list[float]:
             return [1.0]
-    assert found(Planted(FLEETS)).law == "end"
+    assert found(Planted(FLEETS)).law in ("end", "check")       # at the end, or when a label looks one click ahead
 
 
 def test_a_piece_is_created() -> None:

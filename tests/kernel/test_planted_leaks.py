@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.planting import CARDS, FLEETS, ORDERS, TILES, Same, SameChoice, SameRoll, found, step, swapped
-from tests.kernel.toys import TOYS, fleets, tiles
+from tests.kernel.planting import CAMPS, CARDS, FLEETS, ORDERS, TILES, Same, SameChoice, SameRoll, found, step, swapped
+from tests.kernel.toys import TOYS, camps, fleets, tiles
 from tests.kernel.toys.cards import deck
 from tests.kernel.toys.cards import state as cards
 from thunderchild.kernel import laws
@@ -110,6 +110,40 @@ def test_a_picky_pool_without_its_fits() -> None:
     broken = found(Same(TILES, sight=sight), games=40)
     assert broken.law == "no leak"
     assert "cannot be: the" in broken.detail
+
+
+def test_a_redeal_that_does_not_look_at_the_masks() -> None:
+    """Tiles that were shown to the eye are dealt anew."""
+    class Planted(Same):
+        def redeal(self, g: Any, eye: int, rng: random.Random) -> Any:
+            world = g.copy()
+            for masks in world.known:
+                masks[:] = [0] * len(masks)
+            return super().redeal(world, eye, rng)
+    broken = found(Planted(TILES), every=1)
+    assert broken.law == "no leak"
+    assert "tiles.hand" in broken.detail
+
+
+def test_a_redeal_that_moves_a_mask() -> None:
+    """What an eye was shown stays in the hand, but another card is said to be the one."""
+    class Planted(Same):
+        def redeal(self, g: Any, eye: int, rng: random.Random) -> Any:
+            world = super().redeal(g, eye, rng)
+            for masks in world.known:
+                masks.reverse()
+            return world
+    broken = found(Planted(TILES), every=1)
+    assert broken.law == "no leak"
+
+
+def test_a_hand_nobody_owns_that_is_given_to_a_side() -> None:
+    """Two seats would see the pit."""
+    class Wrong(Pool):
+        def owner_of(self, g: State, place: Place, row: int) -> int:
+            return camps.POOL.owner_of(g, place, row) if place.field == "camp" else row
+    sight = Sight(CAMPS.sight.fields, [Wrong("cards", camps.POOL.places, shared=True)])
+    assert found(Same(CAMPS, sight=sight), every=1).law in ("no leak", "check")
 
 
 def test_a_veil_over_something_that_shows() -> None:

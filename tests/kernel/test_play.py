@@ -125,7 +125,7 @@ def test_chance_has_odds_and_names() -> None:
     rules = TinyRules([Coin(), Ask(), Deed(stop)])
     g = rules.start()
     assert (rules.to_move(g), rules.odds(g), rules.legal(g)) == (CHANCE, [1, 3, 0], [0, 1])
-    assert (rules.say(g, 1), rules.label(g, 1), rules.read(g, "* coin tail")) == ("* coin tail", "coin: tail", 1)
+    assert (rules.say(g, 1), str(rules.label(g, 1)), rules.read(g, "* coin tail")) == ("* coin tail", "coin: tail", 1)
     falls = [rules.fall(g, random.Random(n)) for n in range(400)]
     assert 60 < falls.count(0) < 140
     assert falls.count(2) == 0
@@ -137,7 +137,7 @@ def test_chance_has_odds_and_names() -> None:
         rules.read(g, "* coin head")
     with pytest.raises(NotYourTurn, match="there are no odds"):
         rules.odds(g)
-    assert rules.label(g, ANT) == "take: ant"
+    assert str(rules.label(g, ANT)) == "take: ant"
 
 
 def test_no_odds_at_all() -> None:
@@ -157,7 +157,7 @@ def test_questions_after_the_end_do_not_fail() -> None:
     for last in (stop, end_all):
         rules = TinyRules([Deed(last)])
         g = rules.start()
-        assert (rules.legal(g), rules.say(g, ANT), rules.label(g, ANT)) == ([], "take ant", "take: ant")
+        assert (rules.legal(g), rules.say(g, ANT), str(rules.label(g, ANT))) == ([], "take ant", "take: ant")
         assert rules.view(g, WATCHER)["to_move"] == OVER
         assert rules.result(g) == "TY-5: The game is over."
         with pytest.raises(NotYourTurn):

@@ -202,7 +202,7 @@ def test_a_scout_looks_at_a_face_down_order() -> None:
     assert not record.may_undo(0)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_any_number_of_seats(seats: int) -> None:
     g = ORDERS.start({"seats": seats, "pairs": True})
     play(ORDERS, g, "0 lay mine/mars", "0 lay mine/moon")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, call, goto, legacy, tell
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
 from thunderchild.kernel.state import CHANCE, LOCAL, OVER, SEAT, Frame, State, all_eyes, eye_bit
@@ -34,16 +34,16 @@ COPIES = 5
 
 class Race(State):
     def __init__(self, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], at: list[int],
-                 hand: list[list[int]], known: list[list[int]], deck: list[list[int]], turns: int) -> None:
+                 hand: list[list[int]], deck: list[list[int]], turns: int) -> None:
         super().__init__(stack, over, reveals, seats, options)
-        self.at, self.hand, self.known, self.deck, self.turns = at, hand, known, deck, turns
+        self.at, self.hand, self.deck, self.turns = at, hand, deck, turns
 
     def fields(self) -> tuple[str, ...]:
-        return ("at", "hand", "known", "deck", "turns")
+        return ("at", "hand", "deck", "turns")
 
     def copy(self) -> Race:
         return Race([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.at[:],
-                    [h[:] for h in self.hand], [k[:] for k in self.known], [d[:] for d in self.deck], self.turns)
+                    [h[:] for h in self.hand], [d[:] for d in self.deck], self.turns)
 
 
 class Turn(Choice[Race]):
@@ -139,13 +139,13 @@ def next_seat(g: Race, f: Frame) -> None:
 
 TURN, DRAWING, NEXT = 5, 8, 9
 STEPS: list[Any] = [Begins("begins", SEATS), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD),
-                    Turn([PLAY, DRAW]), Window([CANCEL, LET], secret=True, window=True), Deed(run), Drawing("draw", CARD),
+                    Turn([PLAY, DRAW]), Window([CANCEL, LET], secret=True, window="reaction"), Deed(run), Drawing("draw", CARD),
                     Deed(next_seat)]
 
 
 class RaceRules(Rules[Race]):
     def new(self, seats: int, options: list[int]) -> Race:
-        g = Race([], 0, 0, seats, options, [0, 0], [[], []], [[] for _ in range(6)], [[COPIES] * 4], 0)
+        g = Race([], 0, 0, seats, options, [0, 0], [[], []], [[COPIES] * 4], 0)
         call(g, 0, 0, [0])
         return g
 
@@ -184,5 +184,5 @@ META = Meta("race", "Race", (2, 2), ["Left", "Right"], [
     Option("longer", "number", 0, "so many steps more to the goal", low=0, high=8),
     Option("mood", "choice", "calm", "has no influence", choices=["calm", "wild"]),
     Option("fog", "flag", False, "has no influence")], "1", bound)
-SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand", "known"), Place(BAG, "deck")], shared=True)])
-RULES = RaceRules(META, WORDS, [Procedure("race", STEPS)], LEDGER, LOG, SIGHT)
+SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand"), Place(BAG, "deck")], shared=True)])
+RULES = RaceRules(META, WORDS, [legacy("race", STEPS)], LEDGER, LOG, SIGHT)

@@ -9,7 +9,7 @@ import os
 import time
 from typing import Any
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, repeat, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, call, goto, legacy, repeat, tell
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
 from thunderchild.kernel.state import LOCAL, SEAT, Frame, State, all_eyes, eye_bit
@@ -41,17 +41,17 @@ MARKS = LOCAL + 1
 
 class Field(State):
     def __init__(self, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], at: list[int],
-                 hand: list[list[int]], known: list[list[int]], deck: list[list[int]], turns: int) -> None:
+                 hand: list[list[int]], deck: list[list[int]], turns: int) -> None:
         super().__init__(stack, over, reveals, seats, options)
-        self.at, self.hand, self.known, self.deck, self.turns = at, hand, known, deck, turns
+        self.at, self.hand, self.deck, self.turns = at, hand, deck, turns
         self.extra = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("at", "hand", "known", "deck", "turns") + (("extra",) if EXTRA else ())
+        return ("at", "hand", "deck", "turns") + (("extra",) if EXTRA else ())
 
     def copy(self) -> Field:
         return Field([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.at[:],
-                     [h[:] for h in self.hand], [k[:] for k in self.known], [d[:] for d in self.deck], self.turns)
+                     [h[:] for h in self.hand], [d[:] for d in self.deck], self.turns)
 
 
 class Deal(Roll[Field]):
@@ -153,14 +153,13 @@ EXTRA = bool(os.environ.get("RAID_EXTRA"))
 STRIDE = int(os.environ.get("RAID_STRIDE", "0"))             # a change of the rules, made by a test
 TRACK = [0] * int(os.environ.get("RAID_TRACK", "6"))         # too short a one raises IndexError
 VERSION = os.environ.get("RAID_VERSION", "1")
-STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window=True), Run("run", DIE),
-                    Drawing("draw", CARD), Deed(next_seat)]
+STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window="reaction"),
+                    Run("run", DIE), Drawing("draw", CARD), Deed(next_seat)]
 
 
 class RaidRules(Rules[Field]):
     def new(self, seats: int, options: list[int]) -> Field:
-        known: list[list[int]] = [[] for _ in range(seats * (seats + 1))]
-        g = Field([], 0, 0, seats, options, [0] * seats, [[] for _ in range(seats)], known, [[COPIES] * 6], 0)
+        g = Field([], 0, 0, seats, options, [0] * seats, [[] for _ in range(seats)], [[COPIES] * 6], 0)
         call(g, 0, 0, [0, 0])
         return g
 
@@ -205,8 +204,8 @@ def bound(options: list[int]) -> int:
 META = Meta("raid", "Raid", (2, 4), ["Left", "Right", "Third", "Fourth"], [
     Option("seats", "number", 2, "how many play", low=2, high=4),
     Option("goal", "number", 40, "how far to run", low=5, high=2000)], VERSION, bound, "A raid for tests.", "2")
-SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand", "known"), Place(BAG, "deck")], shared=True)])
+SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand"), Place(BAG, "deck")], shared=True)])
 
 
 def make() -> RaidRules:
-    return RaidRules(META, WORDS, [Procedure("raid", STEPS)], Ledger("RD", [("Raid", list(TEXTS))], TEXTS), LOG, SIGHT)
+    return RaidRules(META, WORDS, [legacy("raid", STEPS)], Ledger("RD", [("Raid", list(TEXTS))], TEXTS), LOG, SIGHT)

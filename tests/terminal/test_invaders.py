@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from thunderchild import registry
-from thunderchild.games.invaders import screen
+from thunderchild.games.invaders.draw import screen
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.state import WATCHER
 

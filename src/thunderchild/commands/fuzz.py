@@ -18,9 +18,8 @@ from .. import registry
 from .._build import BUILD
 from ..files import open_record, save_record
 from ..kernel.flow import Rules
-from ..kernel.laws import LawBroken
+from ..kernel.laws import LawBroken, Player, Report, look_again, play_lawful, random_options
 from ..kernel.state import State, ThunderchildError
-from ..kernel.walk import Player, Report, look_again, play_lawful, random_options
 from ..players import LEVELS, Clock, make, see
 from .common import add_pack_argument, add_seed_argument
 

@@ -1,14 +1,17 @@
 """`thunderchild ledger [GAME]`: which rules are named in the code, proved by a test, and met in random play.
 
-A rule has code when its number, as `PI-12`, stands in a docstring, comment or text of the game's files; it has a test when a
-test carries `@rule("PI-12")`; it is met as often as a lawful random walk was refused a click with it."""
+A rule has code when its number, as `PI-12`, stands in the docstring of a function or class or in a comment beside code:
+docstrings of modules and headings name chapters. It has a test when one carries `@rule("PI-12")` and at most two other numbers:
+what shows half a chapter shows no single rule. It is met as often as a lawful random walk was refused a click with it."""
 from __future__ import annotations
 
 import argparse
 import ast
+import io
 import random
 import re
 import time
+import tokenize
 from collections import Counter
 from pathlib import Path
 from typing import Any, Final
@@ -18,12 +21,15 @@ from rich.text import Text
 
 from .. import registry
 from ..kernel.flow import Rules
+from ..kernel.laws import Report, play_lawful, random_options
 from ..kernel.state import ThunderchildError
-from ..kernel.walk import Report, play_lawful, random_options
 from .replay import console_here
 
 HELP: Final = "List per game how many rules have code and a test, and how often random play met them."
 EVERY: Final = 10           # positions between two full looks in random play
+CROWD: Final = 3            # a test that carries more numbers than this proves none of them
+HEADING: Final = "# ---"
+Definition = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class NoTests(ThunderchildError):
@@ -33,10 +39,11 @@ class NoTests(ThunderchildError):
 class Proof:
     """What is known of the rules of one game, by number."""
 
-    def __init__(self, rules: Rules[Any], code: Counter[int], tests: Counter[int], report: Report) -> None:
+    def __init__(self, rules: Rules[Any], code: Counter[int], tests: Counter[int], named: Counter[int], report: Report) -> None:
         self.rules: Final = rules
         self.code: Final = code
-        self.tests: Final = tests
+        self.tests: Final = tests       # that prove it
+        self.named: Final = named       # by tests at all, in crowds too
         self.report: Final = report
         self.numbers: Final = sorted(rules.ledger.texts)
 
@@ -54,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    tests = args.tests or registry.FOLDER.parents[2] / "tests"
+    tests = args.tests or Path(registry.__file__).parents[2] / "tests"
     if args.tests is not None and not tests.is_dir():
         raise NoTests(f"{tests}: no such folder; --tests takes the folder with the tests")
     names = [args.game] if args.game else registry.games()
@@ -74,27 +81,47 @@ def run(args: argparse.Namespace) -> int:
 
 def prove(game: str, tests: Path, seconds: float, seed: int) -> Proof:
     rules = registry.load(game)
-    return Proof(rules, named_in_code(registry.FOLDER / game, rules.ledger.prefix), named_by_tests(tests, rules.ledger.prefix),
-                 met_in_play(rules, seconds, seed))
+    prefix = rules.ledger.prefix
+    code = named_in_code(registry.folder_of(game), prefix)
+    return Proof(rules, code, proved_by_tests(tests, prefix), named_by_tests(tests, prefix), met_in_play(rules, seconds, seed))
 
 
 def named_in_code(folder: Path, prefix: str) -> Counter[int]:
-    """How many files of the game name each rule."""
+    """How many files of the game name each rule where it is kept."""
     found: Counter[int] = Counter()
     for path in sorted(folder.rglob("*.py")):
-        found.update({int(number) for number in re.findall(rf"\b{re.escape(prefix)}-(\d+)\b", path.read_text(encoding="utf-8"))})
+        text = path.read_text(encoding="utf-8")
+        said = "\n".join([*docstrings_of(text), *comments_of(text)])
+        found.update({int(number) for number in re.findall(rf"\b{re.escape(prefix)}-(\d+)\b", said)})
     return found
 
 
-def named_by_tests(folder: Path, prefix: str) -> Counter[int]:
-    """How many tests carry each rule's number."""
+def docstrings_of(text: str) -> list[str]:
+    """Of functions and classes, not of the module."""
+    return [ast.get_docstring(node) or "" for node in ast.walk(ast.parse(text)) if isinstance(node, Definition)]
+
+
+def comments_of(text: str) -> list[str]:
+    """Beside or above code, not headings of parts of a file."""
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    return [token.string for token in tokens if token.type == tokenize.COMMENT and not token.string.startswith(HEADING)]
+
+
+def proved_by_tests(folder: Path, prefix: str) -> Counter[int]:
+    """How many tests prove each rule: those that carry its number, and not a crowd of them."""
+    return named_by_tests(folder, prefix, CROWD)
+
+
+def named_by_tests(folder: Path, prefix: str, most: int = 1000) -> Counter[int]:
+    """How many tests carry each rule's number, among at most so many."""
     found: Counter[int] = Counter()
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if f'"{prefix}-' in text or f"'{prefix}-" in text:
             for node in ast.walk(ast.parse(text)):
                 if isinstance(node, ast.FunctionDef):
-                    found.update(marked(node, prefix))
+                    numbers = marked(node, prefix)
+                    found.update(numbers if len(numbers) <= most else ())
     return found
 
 
@@ -122,12 +149,13 @@ def met_in_play(rules: Rules[Any], seconds: float, seed: int) -> Report:
 
 def summary(proofs: list[Proof]) -> Table:
     table = Table(box=None, pad_edge=False)
-    for name in ("game", "rules", "in code", "tested", "met", "refusals", "random games"):
+    for name in ("game", "rules", "in code", "tested", "in crowds only", "met", "refusals", "random games"):
         table.add_column(name, justify="left" if name == "game" else "right")
     for proof in proofs:
         many = len(proof.numbers)
-        counts = [many - len(proof.lacking(found)) for found in (proof.code, proof.tests, proof.report.met)]
-        figures = [many, *counts, proof.report.met.total(), proof.report.games]
+        found = (proof.code, proof.tests, proof.named, proof.report.met)
+        code, tested, named, met = (many - len(proof.lacking(by)) for by in found)
+        figures = [many, code, tested, named - tested, met, proof.report.met.total(), proof.report.games]
         table.add_row(proof.rules.meta.game, *map(str, figures))
     return table
 
@@ -144,5 +172,6 @@ def each_rule(proof: Proof) -> Table:
 
 
 def missing(proof: Proof) -> list[str]:
-    what = (("without code", proof.code), ("without a test", proof.tests), ("never met in random play", proof.report.met))
+    what = (("without code", proof.code), ("without a test of its own", proof.tests),
+            ("never met in random play", proof.report.met))
     return [f"{proof.rules.meta.game}, {title}: {', '.join(proof.lacking(found)) or 'none'}" for title, found in what]

@@ -16,8 +16,8 @@ from rich.table import Table
 from .. import registry
 from ..given import Given
 from ..kernel.flow import Rules
+from ..kernel.laws import Report, play_lawful, random_options
 from ..kernel.state import ThunderchildError
-from ..kernel.walk import Report, play_lawful, random_options
 from ..packs import PACK_FILE, BadData, DataFiles, is_rows, read_toml
 
 HELP: Final = ("Data packs: folders whose rows override, add to or remove rows of a game. `new` makes one to start from, `check` "
@@ -56,7 +56,7 @@ def console() -> Console:
 
 def data_folder(game: str) -> Path:
     registry.load(game)                         # names the games there are, if this is none
-    return registry.FOLDER / game / "data"
+    return registry.folder_of(game) / "data"
 
 
 # ---- new
@@ -119,7 +119,7 @@ def check_pack(folder: Path, games: int) -> int:
         raise BadPack(f"--games {games}: it takes a number from 0 up")
     game = game_of(folder)
     rules = registry.load(game, folder)
-    data = DataFiles(registry.FOLDER / game / "data", game, folder)
+    data = DataFiles(registry.folder_of(game) / "data", game, folder)
     out = console()
     changes = [change for file in sorted(data.over) for change in changes_of(data, file)]
     out.print(f"The pack '{data.name}' for {rules.meta.title} is sound (content {data.hash}).")

@@ -1,7 +1,7 @@
 """`duel --cards`: what is won with and without each card played, for whoever tunes a game or writes a pack.
 
 A card counts as played when a click of one of the named verbs points at it (`play`), or a log line of a named kind tells of it
-(`engaged.card`: the argument `card` of the line `engaged`).  Which those are, a game says itself (`PLAYED` in its screen.py);
+(`engaged.card`: the argument `card` of the line `engaged`).  Which those are, a game says itself (`PLAYED` in its __init__.py);
 --cards takes other names too."""
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NoSuchCards(ThunderchildError, ValueError):
 
 def names_of(rules: Rules[Any], text: str) -> list[str]:
     """The verbs and log lines to watch: those asked for, or the game's own."""
-    own = [] if text else list(getattr(registry.screen(rules.meta.game), "PLAYED", ()))
+    own = [] if text else registry.played(rules.meta.game)
     names = [name.strip() for name in text.split(",")] if text else own
     if not names:
         raise NoSuchCards(f"--cards: {rules.meta.title} does not say what plays a card; name verbs, as in --cards "

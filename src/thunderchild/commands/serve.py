@@ -9,13 +9,16 @@ import signal
 import socket
 import sys
 import webbrowser
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from .. import registry
 from ..kernel.state import ThunderchildError
 
 HELP: Final = "Open a table for browsers: this machine plays, and whoever has a link joins."
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+REGISTRY: Final = "thunderchild.registry"
 EVERY: Final = ("0.0.0.0", "::", "")            # listens on every address of the machine
 ALONE: Final = ("127.0.0.1", "::1", "localhost")
 
@@ -43,8 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--allow-private-webhooks", action="store_true", help="notices may call addresses of private networks")
     parser.add_argument("--tables-per-minute", type=int, default=30, metavar="N", help="new tables one address may make "
                         "(default: %(default)s)")
-    parser.add_argument("--games", default="thunderchild.registry", metavar="MODULE",
-                        help="module that knows the games, with games() and load()")
+    parser.add_argument("--games", default=REGISTRY, metavar="FOLDER",
+                        help="a folder with games of your own, offered beside those of this installation; or a module with "
+                        "games() and load()")
     parser.add_argument("--log", default="INFO", choices=LEVELS, help="how much is logged (default: %(default)s)")
 
 
@@ -55,8 +59,8 @@ def run(args: argparse.Namespace) -> int:
 
     set_up(args.log)
     public = read_url(args.url)
-    config = Config(store=args.store, source=args.games, packs=args.packs, rooms=max(1, args.rooms), workers=max(1, args.bots),
-                    think=max(0.05, args.think), allow_private=args.allow_private_webhooks,
+    config = Config(store=args.store, source=source_of(args.games), packs=args.packs, rooms=max(1, args.rooms),
+                    workers=max(1, args.bots), think=max(0.05, args.think), allow_private=args.allow_private_webhooks,
                     tables_per_minute=args.tables_per_minute)
     app = make_app(config)
     app.state.hall.store.open()              # a store that cannot be used is said now, in one line
@@ -88,6 +92,14 @@ def serve(app: Any, listener: socket.socket) -> int:
         sys.stderr.flush()
         os._exit(code)
     return code
+
+
+def source_of(games: str) -> str:
+    """The module that knows the games; a folder of games is added to those it knows."""
+    if Path(games).is_dir():
+        registry.add_games(games)
+        return REGISTRY
+    return games
 
 
 def read_url(text: str) -> str:

@@ -4,97 +4,49 @@ The kernel runs deeds until a seat or chance has to click; a click takes one ste
 from __future__ import annotations
 
 import random
-from typing import Any, Final, Generic
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from .meta import Meta
-from .sight import Sight
-from .state import CHANCE, OVER, PROC, RESULT, SEAT, STEP, WATCHER, Frame, State, eye_bit, load_fields
-from .steps import (BadPosition, Broken, Choice, Deed, EachSeat, G, GameOver, NotLegal, NotYourTurn, Procedure, Roll, Step, call,
-                    end, every_target, goto, pick, repeat, reveal, tell)
-from .words import BadWords, Clicks, Ledger, Line, Reason, Vocabulary
+from .errors import BadPosition, Broken, GameOver, NotYourTurn
+from .frames import PROC, RESULT, STEP
+from .game import Game
+from .say import LOST, NO_LABEL, Ask, Label
+from .shape import Cell
+from .state import CHANCE, OVER, State, eye_bit, eye_index, load_fields
+from .steps import (
+    Choice,
+    Deed,
+    EachSide,
+    G,
+    Locals,
+    NotLegal,
+    Offer,
+    Procedure,
+    Roll,
+    Step,
+    call,
+    end,
+    every_target,
+    goto,
+    legacy,
+    offered,
+    pick,
+    repeat,
+    reveal,
+    tell,
+)
+from .words import BadWords, Clicks, Reason
 
-__all__ = ["BadPosition", "Broken", "Choice", "Deed", "EachSeat", "G", "GameOver", "NotLegal", "NotYourTurn", "Procedure", "Roll",
-           "Rules", "Step", "call", "count_playout", "end", "every_target", "goto", "pick", "playout", "random_click", "repeat",
-           "reveal", "tell"]
+__all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
+           "NotYourTurn", "Offer", "Procedure", "Roll", "Rules", "Step", "call", "count_playout", "end", "every_target", "goto",
+           "legacy", "pick", "playout", "random_click", "repeat", "reveal", "tell"]
 DEEDS_IN_A_ROW: Final = 100_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules(Generic[G]):
+class Rules(Game[G]):
     """One game with one pack of data.  It holds no state."""
-
-    def __init__(self, meta: Meta, words: Vocabulary, procs: list[Procedure[G]], ledger: Ledger, log: list[Line],
-                 sight: Sight) -> None:
-        self.meta: Final = meta
-        self.words: Final = words
-        self.procs: Final = procs
-        self.ledger: Final = ledger
-        self.log: Final = log
-        self.sight: Final = sight
-        self.steps: Final = [p.steps for p in procs]
-        # what each step is, looked up at every click; gates are the steps that do not always ask
-        self.deeds: Final = [[*(step.function if isinstance(step, Deed) else None for step in p.steps), leave] for p in procs]
-        self.gates: Final = [[None if type(step).opens is Step.opens else step for step in p.steps] for p in procs]
-        self.choices: Final = [[step if isinstance(step, Choice) else None for step in p.steps] for p in procs]
-        self.rolls: Final = [[step if isinstance(step, Roll) else None for step in p.steps] for p in procs]
-        self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
-
-    # ---- what a game gives
-
-    def new(self, seats: int, options: list[int]) -> G:
-        """The table before the first step, the first procedure on the stack."""
-        raise NotImplementedError
-
-    def over_rule(self, g: G) -> int:
-        """The rule that ended the game."""
-        raise NotImplementedError
-
-    def turn_rule(self, g: G) -> int:
-        """The rule cited to a seat that is not asked."""
-        raise NotImplementedError
-
-    def prompt(self, g: G, seat: int) -> str:
-        """What this seat reads now; seat WATCHER reads what everybody may."""
-        raise NotImplementedError
-
-    def returns(self, g: G) -> list[float]:
-        raise NotImplementedError
-
-    def check(self, g: G) -> None:
-        """Raise Broken unless every piece and card is accounted for."""
-        raise NotImplementedError
-
-    def value(self, g: G, seat: int) -> float:
-        """How good it looks for the seat, -1 to 1, for bots."""
-        return self.returns(g)[seat] if g.over else 0.0
-
-    def arrange(self, position: dict[str, Any]) -> G:
-        raise BadPosition(f"{self.meta.title}: positions cannot be arranged")
-
-    def describe(self, g: G) -> dict[str, Any]:
-        raise BadPosition(f"{self.meta.title}: positions cannot be described")
-
-    def result(self, g: G) -> str:
-        """How the game ended, in words."""
-        return str(self.ledger.reason(self.over_rule(g))) if g.over else ""
-
-    def rule_in_force(self, g: G) -> int:
-        """The rule the pending decision stands under: where the rulebook panel opens.  0: none in particular."""
-        if g.over:
-            return self.over_rule(g)
-        step = self.step(g)
-        return self.words.rules[step.verbs[0]] if isinstance(step, Choice) else 0
-
-    def label(self, g: G, a: int) -> str:
-        """A click or outcome as people read it in a list."""
-        step = None if g.over else self.step(g)
-        if isinstance(step, Roll):
-            return f"{step.kind}: {step.outcomes(g, g.stack[-1]).titles[a]}"
-        return self.words.title(a)
-
-    # ---- what the kernel makes of it
 
     def start(self, options: dict[str, Any] | None = None, heard: bool = False) -> G:
         """A new game.  `heard`: keep the log lines of the setup."""
@@ -105,6 +57,7 @@ class Rules(Generic[G]):
         return g
 
     def step(self, g: G) -> Step[G]:
+        """The step at which the game rests."""
         f = g.stack[-1]
         return self.steps[f[PROC]][f[STEP]]
 
@@ -130,24 +83,49 @@ class Rules(Generic[G]):
             patience -= 1
         raise Broken(f"{self.meta.game}: {DEEDS_IN_A_ROW} steps without a decision, at: {' / '.join(self.trace(g))}")
 
+    def settle_chance(self, g: G, rng: random.Random) -> None:
+        """Let chance click until a seat is asked or the game is over."""
+        while g.over == 0:
+            roll = self.rolls[g.stack[-1][PROC]][g.stack[-1][STEP]]
+            if roll is None:
+                return
+            self.click(g, roll.fall(g, g.stack[-1], rng))
+
     def trace(self, g: G) -> list[str]:
         """The procedures under way, outermost first."""
         return [self.procs[f[PROC]].name for f in g.stack]
 
+    def at(self, g: G) -> str:
+        """Where the game rests, by name: "crossing.intercept"; empty once it is over."""
+        if g.over or not g.stack:
+            return ""
+        f = g.stack[-1]
+        declared = self.procs[f[PROC]].declared
+        return f"{self.procs[f[PROC]].name}.{f[STEP] if declared is None else declared.at(f[STEP])}"
+
     def to_move(self, g: G) -> int:
+        """Who is asked: a seat, CHANCE or OVER."""
         if g.over:
             return OVER
         f = g.stack[-1]
         choice = self.choices[f[PROC]][f[STEP]]
         return CHANCE if choice is None else choice.who(g, f)
 
+    def hushed(self, g: G) -> bool:
+        """Whether even the pause before an answer could tell something."""
+        step = None if g.over else self.step(g)
+        return isinstance(step, Choice) and (step.secret or step.window != "")
+
     def legal(self, g: G) -> list[int]:
+        """All legal clicks, ascending; for chance the outcomes that can fall.  Empty only when the game is over."""
         if g.over:
             return []
         f = g.stack[-1]
         if (choice := self.choices[f[PROC]][f[STEP]]) is not None:
             out = Clicks(self.words)
             choice.options(g, f, out)
+            for offer in choice.beside:
+                offered(offer, g, choice.side(g, f), out)
             if not out.ordered:
                 out.ids.sort()
             return out.ids
@@ -155,6 +133,7 @@ class Rules(Generic[G]):
         return [k for k in range(len(odds)) if odds[k] > 0]
 
     def odds(self, g: G) -> list[int]:
+        """Whole-number weights of the outcomes 0..n-1, when chance is asked.  Read only."""
         step = None if g.over else self.step(g)
         if isinstance(step, Roll):
             return step.odds(g, g.stack[-1])
@@ -171,9 +150,13 @@ class Rules(Generic[G]):
         at = f[STEP]
         g.reveals = 0
         if (choice := self.choices[f[PROC]][at]) is not None:
-            if not choice.stays:
-                f[STEP] = at + 1
-            choice.take(g, f, self.words.verb_of[a], self.words.target_of[a])
+            verb = self.words.verb_of[a]
+            if choice.beside and (offer := choice.offer_of(verb)) is not None:
+                offer.take(g, choice.side(g, f), verb, self.words.target_of[a])
+            else:
+                if not choice.stays:
+                    f[STEP] = at + 1
+                choice.take(g, f, verb, self.words.target_of[a])
         elif (roll := self.rolls[f[PROC]][at]) is not None:
             f[STEP] = at + 1
             roll.take(g, f, a)
@@ -186,14 +169,19 @@ class Rules(Generic[G]):
         if g.over:
             return self.over_rule(g)
         step = self.step(g)
-        if not isinstance(step, Choice) or step.who(g, g.stack[-1]) != seat:
+        f = g.stack[-1]
+        if not isinstance(step, Choice) or step.who(g, f) != seat:
             return self.turn_rule(g)
         verb = self.words.verb_of[a]
-        if verb not in step.verbs:
+        if verb in step.verbs:
+            return step.bar(g, f, verb, self.words.target_of[a])
+        offer = step.offer_of(verb)
+        if offer is None or not offer.opens(g, step.side(g, f)):
             return self.words.rules[verb]
-        return step.bar(g, g.stack[-1], verb, self.words.target_of[a])
+        return offer.bar(g, step.side(g, f), verb, self.words.target_of[a])
 
     def why_not(self, g: G, seat: int, a: int) -> Reason | None:
+        """None, or the rule that forbids the click to this seat, and its sentence."""
         if not 0 <= a < self.words.size:
             raise NotLegal(f"no click {a}; clicks are 0 to {self.words.size - 1}")
         rule = self.barred(g, seat, a)
@@ -204,12 +192,10 @@ class Rules(Generic[G]):
         step = None if g.over else self.step(g)
         now: list[tuple[int, Reason | None]] = []
         later: list[tuple[int, Reason | None]] = []
-        for verb in range(len(self.words.verbs)):
-            target = self.words.space_of[verb].index.get(id, -1)
-            if self.words.space_of[verb].name == space and target >= 0:
-                a = self.words.click(verb, target)
-                asked = isinstance(step, Choice) and verb in step.verbs
-                (now if asked else later).append((a, self.why_not(g, seat, a)))
+        for a in self.words.meaning(space, id):
+            verb = self.words.verb_of[a]
+            asked = isinstance(step, Choice) and (verb in step.verbs or step.offer_of(verb) is not None)
+            (now if asked else later).append((a, self.why_not(g, seat, a)))
         return now + later
 
     def play(self, g: G, seat: int, a: int) -> None:
@@ -233,6 +219,64 @@ class Rules(Generic[G]):
             if reason is not None:
                 raise NotLegal(f"{self.words.say(a)}: {reason}", reason)
 
+    # ---- words
+
+    def ask(self, g: G, eye: int) -> Ask:
+        """What this eye reads now: the question if it is asked, else who is and about what."""
+        if g.over:
+            return Ask(self.result(g), "", self.over_rule(g))
+        step = self.step(g)
+        f = g.stack[-1]
+        said = step.prompt(g, f)
+        if not isinstance(step, Choice):
+            return said if said.head else Ask(f"Chance decides: {step.kind if isinstance(step, Roll) else ''}.", "", said.rule)
+        rule = said.rule or self.words.rules[step.verbs[0]]
+        if step.who(g, f) == eye:
+            head = said.head or " or ".join(self.words.verbs[verb].replace("_", " ") for verb in step.verbs).capitalize() + "?"
+            return Ask(head, said.detail, rule)
+        return Ask(f"{self.sides(g)[step.side(g, f)].title} {said.others or 'decides.'}", "", rule)
+
+    def prompt(self, g: G, eye: int) -> str:
+        """`ask` in one line."""
+        return str(self.ask(g, eye))
+
+    def rule_in_force(self, g: G) -> int:
+        """The rule that explains the pending decision: where the rulebook panel opens.  0: none in particular."""
+        return self.ask(g, CHANCE).rule
+
+    def label(self, g: G, a: int) -> Label:
+        """A legal click or outcome as people read it, in parts; a click that ends the game for its seat warns."""
+        step = None if g.over else self.step(g)
+        if isinstance(step, Roll):
+            said = step.label(g, g.stack[-1], a)
+            return said if said.text else Label(f"{step.kind}: {step.outcomes(g, g.stack[-1]).titles[a]}")
+        if not isinstance(step, Choice):
+            return Label(self.words.title(a))
+        said = self.choice_label(g, step, self.words.verb_of[a], self.words.target_of[a])
+        text = said.text or self.words.title(a)
+        return Label(text, said.note, said.price, said.odds, said.danger or self.danger(g, a))
+
+    def choice_label(self, g: G, step: Choice[G], verb: int, target: int) -> Label:
+        f, offer = g.stack[-1], step.offer_of(verb)
+        if offer is not None:
+            return offer.label(g, step.side(g, f), verb, target)
+        return step.label(g, f, verb, target) if verb in step.verbs else NO_LABEL
+
+    def danger(self, g: G, a: int) -> str:
+        """A look one click ahead: a warning if this click loses the game for the seat that is asked, whatever it does not see."""
+        seat = self.to_move(g)
+        if seat < 0 or self.barred(g, seat, a):
+            return ""
+        ahead: Any = g.copy()
+        self.click(ahead, a)
+        shown = ahead.over == 0 or ahead.reveals & eye_bit(g, seat)
+        return "" if shown or self.outcome(ahead, seat).word != LOST else "This loses the game"
+
+    def passing(self, g: G) -> int:
+        """The click that lets the pending decision go by, or -1."""
+        step = None if g.over else self.step(g)
+        return self.words.first[step.passes] if isinstance(step, Choice) and step.passes >= 0 else -1
+
     def say(self, g: G, a: int) -> str:
         """A click in words; one of chance begins with a star."""
         step = None if g.over else self.step(g)
@@ -241,6 +285,7 @@ class Rules(Generic[G]):
         return self.words.say(a)
 
     def read(self, g: G, text: str) -> int:
+        """The click that these words mean; BadWords says what would be right."""
         if not text.startswith("*"):
             return self.words.read(text)
         step: Step[G] | None = None if g.over else self.step(g)
@@ -250,27 +295,6 @@ class Rules(Generic[G]):
         if kind != step.kind:
             raise BadWords(f"'{text}': chance is asked for '{step.kind}' now, not for '{kind}'")
         return step.outcomes(g, g.stack[-1]).read(what.strip(), f"'{text}'")
-
-    def seen(self, g: G, a: int, eye: int) -> int:
-        """What the eye sees of a click or outcome: itself, or a veil below 0."""
-        step = self.step(g)
-        f = g.stack[-1]
-        if isinstance(step, Choice) and step.who(g, f) == eye:
-            return a
-        return step.veil(g, f, a, g.seats if eye == WATCHER else eye)
-
-    def view(self, g: G, eye: int) -> dict[str, Any]:
-        """All the eye may see, by allow-list, as JSON."""
-        view = self.sight.show(g, g.seats if eye == WATCHER else eye)
-        view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "seats": g.seats,
-                     "options": self.meta.say_options(g.options)})
-        return view
-
-    def redeal(self, g: G, eye: int, rng: random.Random) -> G:
-        """A world that agrees with all the eye knows."""
-        world: Any = g.copy()
-        self.sight.deal(world, g.seats if eye == WATCHER else eye, rng)
-        return world  # type: ignore[no-any-return]
 
     def lines(self, g: G, eye: int) -> list[dict[str, Any]]:
         """The log lines since `g.news` was emptied, as the eye gets them: {"line", "text", and the arguments by name}."""
@@ -282,7 +306,43 @@ class Rules(Generic[G]):
             out.append({"line": line.name, "text": line.phrase(values), **line.words(values)})
         return out
 
+    # ---- who sees what
+
+    def seen(self, g: G, a: int, eye: int) -> int:
+        """What the eye sees of a click or outcome: itself, or a veil below 0."""
+        step = self.step(g)
+        f = g.stack[-1]
+        index = eye_index(g, eye)
+        if isinstance(step, Choice):
+            if step.who(g, f) == eye:
+                return a
+            offer = step.offer_of(self.words.verb_of[a])
+            if offer is not None:
+                return offer.veil(g, step.side(g, f), a, index)
+        return step.veil(g, f, a, index)
+
+    def view(self, g: G, eye: int) -> dict[str, Any]:
+        """All the eye may see, by allow-list, as JSON; under `shown` what follows from what everybody sees."""
+        view = self.sight.show(g, eye_index(g, eye))
+        view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "pending": self.at(g), "seats": g.seats,
+                     "options": self.meta.say_options(g.options)})
+        if derived := self.derived(g):
+            view["shown"] = derived
+        return view
+
+    def redeal(self, g: G, eye: int, rng: random.Random) -> G:
+        """A world that agrees with all the eye knows."""
+        world: Any = g.copy()
+        self.sight.deal(world, eye_index(g, eye), rng)
+        return world  # type: ignore[no-any-return]
+
+    def cells(self, options: dict[str, Any] | None = None) -> list[Cell]:
+        """What each number of such a row means."""
+        g = self.start(options)
+        return self.observer(g).cells(g)
+
     def from_data(self, d: Any) -> G:
+        """The state that `g.to_data()` saved; BadState or BadPosition says what is wrong with it."""
         options = d.get("options") if isinstance(d, dict) else None
         if not isinstance(options, list) or not self.meta.are_options(options):
             raise BadPosition(f"saved state: expected a table of fields with 'options' of {self.meta.title}, found {options!r}")
@@ -291,18 +351,17 @@ class Rules(Generic[G]):
             raise BadPosition(f"saved state: expected {seats} seats, found {d.get('seats')!r}")
         g = self.new(seats, options)
         load_fields(g, d)
+        g.options = self.meta.own(options)
+        self.check_stack(g)
+        return g
+
+    def check_stack(self, g: G) -> None:
         for f in g.stack:
-            if len(f) <= SEAT or not 0 <= f[PROC] < len(self.steps) or not 0 <= f[STEP] <= len(self.steps[f[PROC]]):
+            if len(f) < 4 or not 0 <= f[PROC] < len(self.steps) or not 0 <= f[STEP] <= len(self.steps[f[PROC]]):
                 raise BadPosition(f"saved state: {f} is no frame of {self.meta.title}")
         f = g.stack[-1] if g.stack else []
         if g.over == 0 and (not f or f[STEP] == len(self.steps[f[PROC]]) or isinstance(self.step(g), Deed)):
             raise BadPosition("saved state: the game is not over, but nobody is asked")
-        return g
-
-
-def leave(g: State, f: Frame) -> None:
-    """After its last step a procedure is over."""
-    end(g, 0)
 
 
 def who_is(asked: int) -> str:

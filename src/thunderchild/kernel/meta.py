@@ -4,7 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from .state import ThunderchildError
+from mypy_extensions import mypyc_attr
+
+from .errors import ThunderchildError
 
 CHOICE_OPTION: Final = "choice"     # one of `choices`
 NUMBER_OPTION: Final = "number"     # a whole number from low to high
@@ -60,20 +62,51 @@ class Option:
         return [self.choices[n] for n in numbers if n >= 0]
 
 
+class Limit:
+    """How options depend on each other: where option `when` has one of `values`, option `then` has one of `allowed`."""
+
+    def __init__(self, when: str, values: Sequence[Any], then: str, allowed: Sequence[Any], reason: str) -> None:
+        self.when: Final = when
+        self.values: Final = tuple(values)
+        self.then: Final = then
+        self.allowed: Final = tuple(allowed)
+        self.reason: Final = reason         # a sentence with the rule's number
+
+    def breaks(self, options: dict[str, Any]) -> bool:
+        return options[self.when] in self.values and options[self.then] not in self.allowed
+
+
+@mypyc_attr(native_class=False)
+class Options(list[int]):
+    """The options of a game as numbers, shared by all copies of its state; they know the game they belong to."""
+
+    def __init__(self, meta: Meta, numbers: list[int]) -> None:
+        super().__init__(numbers)
+        self.meta = meta
+
+
 class Meta:
     """`seats` is (fewest, most); with two different numbers the game has a number option named 'seats'."""
 
-    def __init__(self, game: str, title: str, seats: tuple[int, int], seat_names: Sequence[str], options: Sequence[Option],
-                 version: str, bound: Callable[[list[int]], int], about: str = "", minutes: str = "") -> None:
+    def __init__(self, game: str, title: str, seats: tuple[int, int], side_names: Sequence[str], options: Sequence[Option],
+                 version: str, bound: Callable[[list[int]], int], about: str = "", minutes: str = "",
+                 limits: Sequence[Limit] = (), worth: tuple[float, float, bool] = (-1.0, 1.0, True)) -> None:
         self.game: Final = game
         self.title: Final = title
         self.seats: Final = seats
-        self.seat_names: Final = tuple(seat_names)
+        self.side_names: Final = tuple(side_names)
         self.options: Final = tuple(options)
         self.version: Final = version       # of the rules: a change that changes any game changes it
         self.bound: Final = bound           # options -> clicks, chance included, within which every game ends
         self.about: Final = about           # a sentence for the lobby
         self.minutes: Final = minutes       # how long a game takes, for the lobby
+        self.limits: Final = tuple(limits)  # how options depend on each other
+        self.rules: Any = None              # the Rules it belongs to
+        self.worth: Final = worth           # of returns: lowest, highest, and whether they always add up to 0
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        return self.side_names
 
     def read_options(self, given: dict[str, Any] | None) -> list[int]:
         chosen = dict(given or {})
@@ -83,7 +116,19 @@ class Meta:
         for name in chosen:
             known = ", ".join(option.name for option in self.options) or "none"
             raise BadOptions(f"{self.game} has no option '{name}'; its options: {known}")
-        return out
+        self.keep_limits(self.say_options(out))
+        return self.own(out)
+
+    def own(self, numbers: list[int]) -> list[int]:
+        """These numbers as options of this game."""
+        return Options(self, numbers)
+
+    def keep_limits(self, options: dict[str, Any]) -> None:
+        for limit in self.limits:
+            if limit.breaks(options):
+                allowed = ", ".join(str(value) for value in limit.allowed)
+                raise BadOptions(f"option '{limit.then}': {options[limit.then]!r} is not allowed where {limit.when} is "
+                                 f"{options[limit.when]!r}: {limit.reason} It takes one of: {allowed}")
 
     def say_options(self, numbers: list[int]) -> dict[str, Any]:
         out: dict[str, Any] = {}

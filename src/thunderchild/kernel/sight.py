@@ -1,40 +1,63 @@
-"""Who sees what.
+"""Who sees what: one table, from which views and redeals are made.
 
-Open fields are for everybody.  A pool is a set of cards (or tokens) spread over several places: an eye gets every size, the cells
-it knows, and the sorted multiset of the cells it does not know; a redeal permutes exactly the latter.  Each place is a field of
-the state that is a list of rows."""
+An *eye* is a seat, or the watcher, who counts as seat number `g.seats`.  A set of eyes is a mask with a bit for each.
+
+A field of the state is open, or it belongs to a pool.  Open fields are for everybody.  A *pool* is the cards (or tokens) that
+could take each other's places as far as somebody knows: the hands and decks of a card game, the orders of a faction in hand and
+on the planets.  Its *places* are fields of the state, each a list of rows; a row is a list of *cells*, and a cell holds a card.
+What an eye knows is written beside the cells: a mask for each says which eyes know the card that lies there.  So an eye gets the
+size of every row, the cells it knows, and the sorted heap of the cards in all cells it does not know; a redeal for this eye
+shuffles exactly that heap and lays it back.  Masks stay with their cells: how much others know is no secret, what they know is.
+
+A row belongs to a *side*, or to nobody.  A side is played by a seat, and a seat may play several sides.  Ownership means two
+things.  An owner knows his HAND without any bit.  And cards mix only among the rows (in a STACK: the cells) of one owner, unless
+the pool is shared: then all its rows are one heap.  A hand that nobody owns is a heap of face-down cards, known to whom its masks
+say.  A BAG has no cells at all, only copies per card: nobody knows an order in it, not even its owner, and a redeal draws from it
+what the cells need.  hands.py tells how hands are kept, and has the functions to keep them so.
+
+What an eye knows of a set of cards that cells cannot say (a deck list that may have been changed in two places) is the pool's to
+tell: it overrides `mix` and `remembers`.  `Sight.check` says whether a table is kept as all this wants it; the laws ask it on
+every position and on every redealt one."""
 from __future__ import annotations
 
-import bisect
 import random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from .state import State, plain_copy
+from .errors import Broken
+from .hands import check_hand, tidy
+from .state import NOBODY, State, plain_copy
 
-HAND: Final = 0     # field[owner]: sorted ids.  known[owner * (seats + 1) + eye]: sorted ids that eye knows to be there
-LINE: Final = 1     # field[row]: ids in order.  known[row]: a mask of eyes per cell
-STACK: Final = 2    # as LINE, and owners[row]: the seat that owns each cell, which is public
-BAG: Final = 3      # field[row]: number of copies per id; nobody knows an order
+HAND: Final = 0     # field[row]: cards, ascending.  known[row]: a mask per card; a place without: only its owner ever knows them
+LINE: Final = 1     # field[row]: cards in their own order.  known[row]: a mask per cell, the owner's bit too
+STACK: Final = 2    # as LINE, and owners[row]: the side that owns each cell, which is public
+BAG: Final = 3      # field[row]: number of copies per card; nobody knows an order
+
+BY_ROW: Final = -2  # owner of a place: row k belongs to side k
 
 
 class Place:
-    def __init__(self, kind: int, field: str, known: str = "", owners: str = "") -> None:
+    """`owner`: BY_ROW, NOBODY, or the side that all rows belong to."""
+
+    def __init__(self, kind: int, field: str, known: str = "", owners: str = "", owner: int = BY_ROW) -> None:
         self.kind: Final = kind
         self.field: Final = field
         self.known: Final = known
         self.owners: Final = owners
+        self.owner: Final = owner
 
 
 class Cells:
-    """The cells of a pool that an eye does not know: where they are, and what lies there."""
+    """What one heap of a pool hides from an eye.  Cell i is number `at[i]` of row `row[i]` of place `place[i]` (-1: anywhere in
+    a bag) and holds `card[i]`.  Cards beyond the cells are those of a bag that is the only one of its heap."""
 
     def __init__(self) -> None:
         self.place: Final[list[int]] = []
         self.row: Final[list[int]] = []
         self.at: Final[list[int]] = []
         self.card: Final[list[int]] = []
+        self.bags: Final[list[int]] = []       # place, row of each bag
 
     def add(self, place: int, row: int, at: int, card: int) -> None:
         self.place.append(place)
@@ -45,160 +68,265 @@ class Cells:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pool:
-    """Not shared: owner k's cards lie in row k of each place (of a STACK: in the cells owner k owns), and never mix with others'.
-    Shared: all rows of all places hold one set of cards."""
+    """Not shared: the cards of each side (and those of nobody) are a heap of their own.  Shared: all are one heap.
+    `keeps` names fields that only `mix` and `remembers` read."""
 
-    def __init__(self, name: str, places: list[Place], shared: bool = False, picky: bool = False) -> None:
+    def __init__(self, name: str, places: list[Place], shared: bool = False, picky: bool = False,
+                 keeps: tuple[str, ...] = ()) -> None:
         self.name: Final = name
         self.places: Final = places
         self.shared: Final = shared
         self.picky: Final = picky          # some cells take only some cards: see `fits`
+        self.keeps: Final = keeps
+        self.names: Final = [name for place in places for name in (place.field, place.known, place.owners) if name]
+        self.field_at: Final = [self.names.index(place.field) for place in places]     # by place: which of the names
+        self.known_at: Final = [self.names.index(place.known) if place.known else NOBODY for place in places]
+        self.owners_at: Final = [self.names.index(place.owners) if place.owners else NOBODY for place in places]
+
+    def owner_of(self, g: State, place: Place, row: int) -> int:
+        """The side a row belongs to, or NOBODY.  Public knowledge only."""
+        return row if place.owner == BY_ROW else place.owner
 
     def fits(self, g: State, field: str, row: int, at: int, card: int) -> bool:
-        """Whether public knowledge allows this card in this cell (-1: a place within a hand or a bag)."""
+        """Whether public knowledge allows this card in this cell of a line or stack (in a hand or bag `at` says nothing)."""
         return True
+
+    def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:
+        """Deal the cards of these cells anew.  A pool of which an eye knows more than cells can say overrides this."""
+        if self.picky:
+            mix_fitting(g, self, cells, rng)
+        else:
+            shuffle(cells.card, len(cells.place), rng)
+
+    def remembers(self, g: State, owner: int, eye: int) -> Any:
+        """What an eye knows of a side's cards besides the cells, for its view; None: nothing."""
+        return None
+
+
+class Look:
+    """An eye (its number: the watcher is `g.seats`) before a pool: `lists` are the fields of the pool by its names."""
+
+    def __init__(self, g: State, eye: int, pool: Pool, lists: list[list[list[int]]]) -> None:
+        self.g: Final = g
+        self.eye: Final = eye
+        self.bit: Final = 1 << eye
+        self.pool: Final = pool
+        self.lists: Final = lists
+
+    def rows(self, p: int) -> list[list[int]]:
+        return self.lists[self.pool.field_at[p]]
+
+    def owns(self, side: int) -> bool:
+        return side != NOBODY and self.g.seat_of(side) == self.eye
+
+    # ---- what is hidden
+
+    def heaps(self) -> list[Cells]:
+        """What the eye does not know, by heap: nobody's, then those of the sides in order; of a shared pool all in the first."""
+        heaps = [Cells()]
+        for p in range(len(self.pool.places)):
+            for row in range(len(self.rows(p))):
+                self.gather(p, row, heaps)
+        return heaps
+
+    def heap_of(self, heaps: list[Cells], owner: int) -> Cells:
+        if self.pool.shared:
+            return heaps[0]
+        while len(heaps) <= owner + 1:
+            heaps.append(Cells())
+        return heaps[owner + 1]
+
+    def gather(self, p: int, row: int, heaps: list[Cells]) -> None:
+        place = self.pool.places[p]
+        if place.kind == STACK:
+            self.gather_stack(p, row, heaps)
+            return
+        owner = self.pool.owner_of(self.g, place, row)
+        cells = self.heap_of(heaps, owner)
+        if place.kind == BAG:
+            cells.bags.append(p)
+            cells.bags.append(row)
+        elif place.kind == LINE or not self.owns(owner):
+            held, known = self.rows(p)[row], self.pool.known_at[p]
+            masks = self.lists[known][row] if known != NOBODY else None
+            for i in range(len(held)):
+                if masks is None or masks[i] & self.bit == 0:
+                    cells.add(p, row, i, held[i])
+
+    def gather_stack(self, p: int, row: int, heaps: list[Cells]) -> None:
+        held, masks = self.rows(p)[row], self.lists[self.pool.known_at[p]][row]
+        owners = self.lists[self.pool.owners_at[p]][row]
+        for i in range(len(held)):
+            if masks[i] & self.bit == 0:
+                self.heap_of(heaps, owners[i]).add(p, row, i, held[i])
+
+    def empty_bags(self, cells: Cells) -> None:
+        """The cards of bags join the heap; those of an only bag without a cell, for they go back to where they come from."""
+        loose = len(cells.bags) == 2 and not self.pool.picky
+        for k in range(0, len(cells.bags), 2):
+            p, row = cells.bags[k], cells.bags[k + 1]
+            copies = self.rows(p)[row]
+            for card in range(len(copies)):
+                for _copy in range(copies[card]):
+                    if loose:
+                        cells.card.append(card)
+                    else:
+                        cells.add(p, row, -1, card)
+
+    # ---- a redeal
+
+    def deal(self, rng: random.Random) -> None:
+        heaps = self.heaps()
+        for k in range(len(heaps)):
+            cells = heaps[k]
+            if len(cells.place) > 0 or len(cells.bags) > 2:
+                self.empty_bags(cells)
+                was = cells.card[:len(cells.place)]
+                self.pool.mix(self.g, k - 1, self.eye, cells, rng)
+                self.lay(cells, was)
+
+    def lay(self, cells: Cells, was: list[int]) -> None:
+        """Put the cards into their cells; the bag of loose cards gets what was there for what is there now."""
+        loose = self.rows(cells.bags[0])[cells.bags[1]] if len(cells.card) > len(was) else None
+        for i in range(len(was)):
+            card, old = cells.card[i], was[i]
+            if card == old:
+                continue
+            held = self.rows(cells.place[i])[cells.row[i]]
+            if cells.at[i] >= 0:
+                held[cells.at[i]] = card
+            else:
+                held[old] -= 1
+                held[card] += 1
+            if loose is not None:
+                loose[old] += 1
+                loose[card] -= 1
+        self.tidy_hands(cells)
+
+    def tidy_hands(self, cells: Cells) -> None:
+        """The cells of a row follow each other."""
+        for i in range(len(cells.place)):
+            p, row = cells.place[i], cells.row[i]
+            if self.pool.places[p].kind == HAND and (i == 0 or row != cells.row[i - 1] or p != cells.place[i - 1]):
+                known = self.pool.known_at[p]
+                tidy(self.rows(p)[row], self.lists[known][row] if known != NOBODY else None)
+
+    # ---- a view
+
+    def show(self) -> dict[str, Any]:
+        shown: dict[str, Any] = {}
+        for p in range(len(self.pool.places)):
+            shown[self.pool.places[p].field] = [self.show_row(p, row) for row in range(len(self.rows(p)))]
+        shown["unseen"] = self.unseen()
+        memory = [self.pool.remembers(self.g, side, self.eye) for side in range(self.g.sides())]
+        if any(thing is not None for thing in memory):
+            shown["remembers"] = memory
+        return shown
+
+    def unseen(self) -> list[list[int]]:
+        """The cards the eye does not know, sorted, by side and (if there are any) nobody's last; of a shared pool all in one."""
+        heaps = self.heaps()
+        for cells in heaps:
+            self.empty_bags(cells)
+        unseen = [sorted(cells.card) for cells in heaps]
+        if self.pool.shared:
+            return unseen
+        unseen += [[] for _side in range(len(unseen), self.g.sides() + 1)]
+        return unseen[1:] + [cards for cards in unseen[:1] if cards]
+
+    def known(self, p: int, row: int) -> list[int]:
+        """The cards of a hand, line or stack that the eye knows."""
+        place, held, known = self.pool.places[p], self.rows(p)[row], self.pool.known_at[p]
+        if place.kind == HAND and self.owns(self.pool.owner_of(self.g, place, row)):
+            return held
+        if known == NOBODY:
+            return []
+        masks = self.lists[known][row]
+        return [held[i] for i in range(len(held)) if masks[i] & self.bit]
+
+    def show_row(self, p: int, row: int) -> Any:
+        place, held, known = self.pool.places[p], self.rows(p)[row], self.pool.known_at[p]
+        if place.kind == BAG:
+            return sum(held)
+        masks = self.lists[known][row] if known != NOBODY else [0] * len(held)
+        if place.kind == HAND:
+            return {"size": len(held), "known": self.known(p, row)[:]}
+        seen: list[Any] = [held[i] if masks[i] & self.bit else None for i in range(len(held))]
+        if place.kind == STACK:
+            owners = self.lists[self.pool.owners_at[p]][row]
+            seen = [[owners[i], seen[i]] for i in range(len(held))]
+        return seen
+
+    # ---- whether it is kept as it should be
+
+    def check(self) -> None:
+        for p in range(len(self.pool.places)):
+            if self.pool.places[p].kind != BAG:
+                for row in range(len(self.rows(p))):
+                    self.check_row(p, row, f"{self.pool.places[p].field}[{row}]")
+
+    def check_row(self, p: int, row: int, where: str) -> None:
+        place, held, known = self.pool.places[p], self.rows(p)[row], self.pool.known_at[p]
+        masks = [0] * len(held) if known == NOBODY else self.lists[known][row]
+        if len(masks) != len(held):
+            raise Broken(f"{where}: {len(held)} cards, {len(masks)} masks of eyes")
+        if place.kind == STACK and len(self.lists[self.pool.owners_at[p]][row]) != len(held):
+            raise Broken(f"{where}: {len(held)} cards, but not as many owners")
+        if place.kind == HAND:
+            check_hand(held, masks, where)
+            owner = self.pool.owner_of(self.g, place, row)
+            if owner != NOBODY and any(mask >> self.g.seat_of(owner) & 1 for mask in masks):
+                raise Broken(f"{where}: its owner needs no bit in the masks {masks}")
 
 
 class Sight:
     def __init__(self, fields: list[str], pools: list[Pool]) -> None:
         self.fields: Final = fields
         self.pools: Final = pools
+        self.names: Final = [name for pool in pools for name in pool.names]        # the order of `State.hidden`
+
+    def looks(self, g: State, eye: int) -> list[Look]:
+        lists = g.hidden(self.names)
+        out: list[Look] = []
+        at = 0
+        for pool in self.pools:
+            out.append(Look(g, eye, pool, lists[at:at + len(pool.names)]))
+            at += len(pool.names)
+        return out
 
     def show(self, g: State, eye: int) -> dict[str, Any]:
         d: dict[str, Any] = {name: plain_copy(getattr(g, name)) for name in self.fields}
-        for pool in self.pools:
-            shown: dict[str, Any] = {}
-            for place in pool.places:
-                shown[place.field] = show_place(g, place, eye)
-            shown["unseen"] = [sorted(unknown(g, pool, owner, eye).card) for owner in range(owners_of(g, pool))]
-            d[pool.name] = shown
+        for look in self.looks(g, eye):
+            d[look.pool.name] = look.show()
         return d
 
     def deal(self, g: State, eye: int, rng: random.Random) -> None:
-        for pool in self.pools:
-            for owner in range(owners_of(g, pool)):
-                cells = unknown(g, pool, owner, eye)
-                if len(cells.card) == 0:
-                    continue
-                if pool.picky:
-                    mix_fitting(g, pool, cells, rng)
-                else:
-                    shuffle(cells.card, rng)
-                lay(g, pool, cells, eye, rng)
+        if self.pools:
+            for look in self.looks(g, eye):
+                look.deal(rng)
+
+    def covers(self, name: str) -> bool:
+        """Whether the table says of this field who sees it."""
+        return name in self.fields or name in self.names or any(name in pool.keeps for pool in self.pools)
+
+    def check(self, g: State) -> None:
+        """Raise Broken unless hands are in order, each cell has its mask, and `hidden` gives the fields it should."""
+        lists = g.hidden(self.names)
+        for k, name in enumerate(self.names):
+            if len(lists) != len(self.names) or lists[k] is not getattr(g, name):
+                raise Broken(f"hidden() must give, in this order: {', '.join(self.names)}; number {k} is something else")
+        for look in self.looks(g, 0):
+            look.check()
 
 
-def owners_of(g: State, pool: Pool) -> int:
-    if pool.shared:
-        return 1
-    for place in pool.places:
-        if place.kind != STACK:
-            rows: list[list[int]] = getattr(g, place.field)
-            return len(rows)
-    return g.seats
+# ---- mixing
 
-
-def show_place(g: State, place: Place, eye: int) -> list[Any]:
-    rows: list[list[int]] = getattr(g, place.field)
-    out: list[Any] = []
-    for row in range(len(rows)):
-        held = rows[row]
-        if place.kind == HAND:
-            out.append({"size": len(held), "known": known_of_hand(g, place, row, held, eye)[:]})
-        elif place.kind == BAG:
-            out.append(sum(held))
-        else:
-            masks: list[int] = getattr(g, place.known)[row]
-            seen: list[Any] = [held[i] if masks[i] >> eye & 1 else None for i in range(len(held))]
-            if place.kind == STACK:
-                owners: list[int] = getattr(g, place.owners)[row]
-                seen = [[owners[i], seen[i]] for i in range(len(held))]
-            out.append(seen)
-    return out
-
-
-def known_of_hand(g: State, place: Place, row: int, held: list[int], eye: int) -> list[int]:
-    """What an eye knows of a hand; its owner knows it all."""
-    if eye == row:
-        return held
-    rows: list[list[int]] = getattr(g, place.known)
-    return rows[row * (g.seats + 1) + eye]
-
-
-def unknown(g: State, pool: Pool, owner: int, eye: int) -> Cells:
-    """The cells of the pool (of one owner, unless it is shared) that the eye does not know."""
-    cells = Cells()
-    for p in range(len(pool.places)):
-        place = pool.places[p]
-        rows: list[list[int]] = getattr(g, place.field)
-        for row in range(len(rows)):
-            if not pool.shared and place.kind != STACK and row != owner:
-                continue
-            held = rows[row]
-            if place.kind == HAND:
-                for card in minus(held, known_of_hand(g, place, row, held, eye)):
-                    cells.add(p, row, -1, card)
-            elif place.kind == BAG:
-                for card in range(len(held)):
-                    for _copy in range(held[card]):
-                        cells.add(p, row, -1, card)
-            else:
-                add_unmasked(g, pool, place, p, row, owner, eye, cells)
-    return cells
-
-
-def add_unmasked(g: State, pool: Pool, place: Place, p: int, row: int, owner: int, eye: int, cells: Cells) -> None:
-    held: list[int] = getattr(g, place.field)[row]
-    masks: list[int] = getattr(g, place.known)[row]
-    owners: list[int] = getattr(g, place.owners)[row] if place.kind == STACK else []
-    for i in range(len(held)):
-        if masks[i] >> eye & 1 == 0 and (pool.shared or place.kind != STACK or owners[i] == owner):
-            cells.add(p, row, i, held[i])
-
-
-def lay(g: State, pool: Pool, cells: Cells, eye: int, rng: random.Random) -> None:
-    """Put the permuted cards back into their cells."""
-    gone: list[list[int]] = []
-    for i in range(len(cells.card)):
-        p = cells.place[i]
-        row = cells.row[i]
-        place = pool.places[p]
-        held: list[int] = getattr(g, place.field)[row]
-        if cells.at[i] >= 0:
-            held[cells.at[i]] = cells.card[i]
-            continue
-        if [p, row] not in gone:
-            gone.append([p, row])
-            if place.kind == HAND:
-                held[:] = known_of_hand(g, place, row, held, eye)
-            else:
-                held[:] = [0] * len(held)
-        if place.kind == HAND:
-            bisect.insort(held, cells.card[i])
-        else:
-            held[cells.card[i]] += 1
-    for pair in gone:
-        if pool.places[pair[0]].kind == HAND:
-            refit_others(g, pool.places[pair[0]], pair[1], eye, rng)
-
-
-def refit_others(g: State, place: Place, row: int, eye: int, rng: random.Random) -> None:
-    """What other eyes know of this hand is unknown to `eye`, but how much they know is not: it must fit the new hand."""
-    held: list[int] = getattr(g, place.field)[row]
-    rows: list[list[int]] = getattr(g, place.known)
-    for other in range(g.seats + 1):
-        if other == eye or other == row:
-            continue
-        known = rows[row * (g.seats + 1) + other]
-        left = held[:]
-        keep: list[int] = []
-        for card in known:
-            if card in left:
-                left.remove(card)
-                keep.append(card)
-        shuffle(left, rng)
-        while len(keep) < len(known):
-            keep.append(left.pop())
-        known[:] = sorted(keep)
+def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
+    """Deal the first so many of these cards at random; the order of the others does not matter."""
+    n = len(cards)
+    for i in range(first):
+        j = i + int(rng.random() * (n - i))
+        cards[i], cards[j] = cards[j], cards[i]
 
 
 def mix_fitting(g: State, pool: Pool, cells: Cells, rng: random.Random) -> None:
@@ -216,16 +344,3 @@ def exchange_fits(g: State, pool: Pool, cells: Cells, i: int, j: int) -> bool:
     two = pool.places[cells.place[j]].field
     return (pool.fits(g, one, cells.row[i], cells.at[i], cells.card[j])
             and pool.fits(g, two, cells.row[j], cells.at[j], cells.card[i]))
-
-
-def minus(held: list[int], known: list[int]) -> list[int]:
-    left = held[:]
-    for card in known:
-        left.remove(card)
-    return left
-
-
-def shuffle(cards: list[int], rng: random.Random) -> None:
-    for i in range(len(cards) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        cards[i], cards[j] = cards[j], cards[i]

@@ -7,26 +7,17 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-Frame = list[int]
-PROC: Final = 0           # which procedure
-STEP: Final = 1           # which step of it comes next
-RESULT: Final = 2         # what the procedure called last handed back; 0 after the step that may read it
-SEAT: Final = 3           # for whom the procedure runs
-LOCAL: Final = 4          # the procedure's own locals start here
+from .errors import BadState, ThunderchildError
+from .frames import LOCAL, NO_BOOK, NOBODY, PROC, RESULT, SIDE, STEP, Book, Frame
 
+__all__ = ["BadState", "CHANCE", "Frame", "HIDDEN", "LOCAL", "NOBODY", "OVER", "PROC", "RESULT", "SEAT", "SIDE", "STEP", "State",
+           "ThunderchildError", "WATCHER", "all_eyes", "eye_bit", "eye_index", "load_fields", "plain_copy"]
+SEAT: Final = 3           # of a frame: the old name of SIDE
 CHANCE: Final = -1        # what to_move may answer beside a seat
 OVER: Final = -2
 WATCHER: Final = -3       # an eye is a seat or WATCHER
-NOBODY: Final = -1        # an empty slot for a card, a piece, a place
 HIDDEN: Final = -9        # what stands where an eye may not look; every number below 0 may serve as a veil
-
-
-class ThunderchildError(Exception):
-    """Whatever a person or another program did wrong: what, where, and what would be right."""
-
-
-class BadState(ThunderchildError, ValueError):
-    """Saved data that is no state of the game."""
+OWN: Final = ("stack", "over", "reveals", "seats", "options")       # the kernel's part of every state
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,10 +39,42 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
+    def book(self) -> Book:
+        """The declared procedures of the game, as its frames.py has them."""
+        return NO_BOOK
+
+    def sides(self) -> int:
+        """How many sides play; a side is what the rules speak of, a seat is who clicks and sees."""
+        return self.seats
+
+    def seat_of(self, side: int) -> int:
+        """The seat that plays a side."""
+        return side
+
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        """The fields of the sight table's pools, in the order in which it names them.  A game in a hurry writes them out."""
+        return [getattr(self, name) for name in names]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A state travels as its data, with the name of its rules."""
+        meta = getattr(self.options, "meta", None)
+        if meta is None or meta.rules is None:
+            raise BadState("a state can be sent only if its options were read by its rules")
+        return restored, (meta.rules, self.to_data())
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.copy()
+
+    def __copy__(self) -> Any:
+        return self.copy()
+
     def to_data(self) -> dict[str, Any]:
         d: dict[str, Any] = {}
-        for name in ("stack", "over", "reveals", "seats", "options") + self.fields():
+        book = self.book()
+        for name in OWN + self.fields():
             d[name] = plain_copy(getattr(self, name))
+        if book is not NO_BOOK:
+            d["stack"] = [book.to_data(f) for f in self.stack]
         return d
 
     def digest(self) -> str:
@@ -60,8 +83,18 @@ class State:
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+def restored(rules: Any, data: Any) -> Any:
+    """A state that was sent."""
+    return rules.from_data(data)
+
+
+def eye_index(g: State, eye: int) -> int:
+    """The place of an eye in masks and rows: the watcher's comes after the seats'."""
+    return g.seats if eye == WATCHER else eye
+
+
 def eye_bit(g: State, eye: int) -> int:
-    """The bit of an eye in a mask; the watcher's stands above the seats'."""
+    """The bit of an eye in a mask."""
     return 1 << (g.seats if eye == WATCHER else eye)
 
 
@@ -79,15 +112,24 @@ def load_fields(g: State, d: Any) -> None:
     """Fill a fresh state from saved data, refusing what does not have its shape."""
     if not isinstance(d, dict):
         raise BadState(f"saved state: expected a table of fields, found {type(d).__name__}")
-    names = ("stack", "over", "reveals", "seats", "options") + g.fields()
+    names = OWN + g.fields()
     for name in names:
         if name not in d:
             raise BadState(f"saved state: field '{name}' is missing; expected: {', '.join(names)}")
+        if name == "stack" and g.book() is not NO_BOOK:
+            g.stack = load_stack(g.book(), d["stack"])
+            continue
         same_shape(getattr(g, name), d[name], name)
         setattr(g, name, plain_copy(d[name]))
     for name in d:
         if name not in names:
             raise BadState(f"saved state: unknown field '{name}'; expected: {', '.join(names)}")
+
+
+def load_stack(book: Book, rows: Any) -> list[Frame]:
+    if not isinstance(rows, list):
+        raise BadState(f"saved state, stack: expected a list, found {rows!r}")
+    return [book.from_data(row, f"saved state, stack[{k}]") for k, row in enumerate(rows)]
 
 
 def same_shape(old: Any, new: Any, where: str) -> None:

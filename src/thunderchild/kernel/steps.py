@@ -1,26 +1,28 @@
 """Steps, the lines of a procedure, and what they say to the kernel.
 
-A procedure is a list of named steps.  A frame on the state's stack says which procedure runs, at which step, for which seat."""
+A procedure is a list of named steps, declared once (see frames.py).  A frame on the state's stack says which procedure runs, at
+which step, for which side.  A decision stands in one place: who is asked, what is barred and by which rule, what it does, what
+the player reads, and what each click says of itself are methods of one Choice."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from .state import RESULT, SEAT, STEP, Frame, State, ThunderchildError
+from .errors import BadPosition, Broken, GameOver, NotYourTurn, ThunderchildError
+from .frames import RESULT, SIDE, STEP, Declared, Frame
+from .say import NO_ASK, NO_LABEL, Ask, Label
+from .state import State
 from .words import Clicks, Reason, Space
 
+__all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
+           "NotYourTurn", "Offer", "Procedure", "Roll", "Step", "call", "end", "every_target", "goto", "pick", "repeat", "reveal",
+           "tell"]
 G = TypeVar("G", bound=State)
-
-
-class GameOver(ThunderchildError):
-    """A click after the end."""
-
-
-class NotYourTurn(ThunderchildError):
-    """A click of a seat that is not asked."""
+EVERY: Final[list[int]] = []        # as an answer of `candidates`: all there are
+NO_VERB: Final = -1
 
 
 class NotLegal(ThunderchildError):
@@ -31,14 +33,6 @@ class NotLegal(ThunderchildError):
         self.reason = reason
 
 
-class Broken(ThunderchildError):
-    """The rules themselves went wrong: something was created or lost, or nobody is ever asked."""
-
-
-class BadPosition(ThunderchildError, ValueError):
-    """A position that cannot be: says why."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
     """One line of a procedure."""
@@ -46,6 +40,11 @@ class Step(Generic[G]):
     def opens(self, g: G, f: Frame) -> bool:
         """Whether anybody is asked here at all.  Public knowledge only."""
         return True
+
+    def prompt(self, g: G, f: Frame) -> Ask:
+        """What is asked, for the one who decides; its `others` for everybody else.  Public things, and what the one who is asked
+        may know."""
+        return NO_ASK
 
     def veil(self, g: G, f: Frame, what: int, eye: int) -> int:
         """What an eye (its index: the watcher counts as seat number `g.seats`) sees of a click or outcome: itself, or a
@@ -62,62 +61,130 @@ class Deed(Step[G]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Step[G]):
-    """A seat clicks."""
+class Offer(Generic[G]):
+    """Clicks that may be made beside many decisions, declared once and named in each (`Choice(..., beside=[OFFER])`): a card that
+    may be played at any decision of its owner.  The decision stands as it was, and is asked again afterwards."""
 
-    def __init__(self, verbs: list[int], secret: bool = False, window: bool = False) -> None:
+    def __init__(self, verbs: Sequence[int]) -> None:
+        self.verbs: Final = sorted(verbs)
+
+    def opens(self, g: G, side: int) -> bool:
+        """Whether the side has the offer at all.  Public knowledge only."""
+        return True
+
+    def candidates(self, g: G, side: int, verb: int) -> list[int]:
+        """The targets worth looking at; by default all."""
+        return EVERY
+
+    def bar(self, g: G, side: int, verb: int, target: int) -> int:
+        """0, or the number of the rule that forbids it."""
+        raise NotImplementedError
+
+    def take(self, g: G, side: int, verb: int, target: int) -> None:
+        raise NotImplementedError
+
+    def label(self, g: G, side: int, verb: int, target: int) -> Label:
+        return NO_LABEL
+
+    def veil(self, g: G, side: int, what: int, eye: int) -> int:
+        """As of a step."""
+        return what
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[G]):
+    """A side decides; the seat that plays it clicks."""
+
+    def __init__(self, verbs: Sequence[int], secret: bool = False, window: str = "", passes: int = NO_VERB,
+                 own_turn: bool = False, beside: Sequence[Offer[G]] = ()) -> None:
         self.verbs: Final = sorted(verbs)
         self.secret: Final = secret        # what is legal depends on hidden things
-        self.window: Final = window        # a reaction: nobody clicks here by himself, even the pause would tell
+        self.window: Final = window        # a reaction, and what kind: nobody clicks here by himself, even the pause would tell
+        self.passes: Final = passes        # the verb that lets it go by, if one does
+        self.own_turn: Final = own_turn    # the decision with which a side's own turn begins
+        self.beside: Final = list(beside)
         self.stays = False
 
+    def side(self, g: G, f: Frame) -> int:
+        """Which side is asked.  Public knowledge only."""
+        return f[SIDE]
+
     def who(self, g: G, f: Frame) -> int:
-        """Public knowledge only."""
-        return f[SEAT]
+        """The seat that is asked: the one that plays the side."""
+        return g.seat_of(self.side(g, f))
+
+    def candidates(self, g: G, f: Frame, verb: int) -> list[int]:
+        """The targets worth looking at, each once or equal ones side by side; the kernel asks `bar` for each.  By default all."""
+        return EVERY
 
     def bar(self, g: G, f: Frame, verb: int, target: int) -> int:
         """0, or the number of the rule that forbids it."""
         raise NotImplementedError
 
     def take(self, g: G, f: Frame, verb: int, target: int) -> None:
+        """Do it.  The frame already stands at the next step."""
         raise NotImplementedError
 
+    def label(self, g: G, f: Frame, verb: int, target: int) -> Label:
+        """A legal click as its reader may see it."""
+        return NO_LABEL
+
     def options(self, g: G, f: Frame, out: Clicks) -> None:
-        """All legal clicks.  Overridden only where measured; the click law proves that both agree."""
-        every_target(self, g, f, out)
+        """All legal clicks.  Overridden only where measured (docs/speed.md); the click law proves that both agree."""
+        for verb in self.verbs:
+            targets = self.candidates(g, f, verb)
+            if targets is EVERY:
+                for target in range(out.targets(verb)):
+                    if self.bar(g, f, verb, target) == 0:
+                        out.add(verb, target)
+                continue
+            last = -1
+            for target in targets:
+                if target != last and self.bar(g, f, verb, target) == 0:
+                    out.add(verb, target)
+                last = target
+
+    def offer_of(self, verb: int) -> Offer[G] | None:
+        """The standing offer a verb belongs to, if it is not one of the choice's own."""
+        for offer in self.beside:
+            if verb in offer.verbs:
+                return offer
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EachSeat(Choice[G]):
-    """Asks seats in a public order, each until it passes.  The frame's local number `at` counts the seats that are done."""
+class EachSide(Choice[G]):
+    """Asks sides in a public order, each until it passes.  The frame's local number `at` counts the sides that are done."""
 
-    def __init__(self, verbs: list[int], at: int, secret: bool = False, window: bool = False) -> None:
-        super().__init__(verbs, secret, window)
+    def __init__(self, verbs: Sequence[int], at: int, secret: bool = False, window: str = "", passes: int = NO_VERB,
+                 beside: Sequence[Offer[G]] = ()) -> None:
+        super().__init__(verbs, secret, window, passes, False, beside)
         self.at: Final = at
         self.stays = True
 
     def order(self, g: G, f: Frame) -> list[int]:
-        """Public knowledge only."""
-        return [(f[SEAT] + k) % g.seats for k in range(g.seats)]
+        """The sides in turn.  Public knowledge only."""
+        many = g.sides()
+        return [(f[SIDE] + k) % many for k in range(many)]
 
-    def asks(self, g: G, f: Frame, seat: int) -> bool:
-        """Whether this seat is asked (again).  Public knowledge only."""
+    def asks(self, g: G, f: Frame, side: int) -> bool:
+        """Whether this side is asked (again).  Public knowledge only."""
         return True
 
     def opens(self, g: G, f: Frame) -> bool:
-        seats = self.order(g, f)
-        while f[self.at] < len(seats):
-            if self.asks(g, f, seats[f[self.at]]):
+        sides = self.order(g, f)
+        while f[self.at] < len(sides):
+            if self.asks(g, f, sides[f[self.at]]):
                 return True
             f[self.at] += 1
         f[self.at] = 0
         return False
 
-    def who(self, g: G, f: Frame) -> int:
+    def side(self, g: G, f: Frame) -> int:
         return self.order(g, f)[f[self.at]]
 
-    def passes(self, f: Frame) -> None:
-        """The seat asked is done; the next one's turn."""
+    def done(self, f: Frame) -> None:
+        """The side asked is done; the next one's turn."""
         f[self.at] += 1
 
 
@@ -144,18 +211,42 @@ class Roll(Step[G]):
     def take(self, g: G, f: Frame, outcome: int) -> None:
         raise NotImplementedError
 
+    def label(self, g: G, f: Frame, outcome: int) -> Label:
+        return NO_LABEL
+
+
+class Locals:
+    """Locals that several procedures share: `Locals("drawing", "left, reacted: flag")` in one place, `*drawing` in each."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name: Final = name
+        self.text: Final = text
+
 
 class Procedure(Generic[G]):
-    def __init__(self, name: str, steps: list[Step[G]]) -> None:
+    """A procedure as declared: name, locals (see frames.py), named steps in order, and the procedures inside which it runs."""
+
+    def __init__(self, name: str, locals_: str, steps: dict[str, Step[G]], inside: str = "",
+                 shares: Locals | None = None) -> None:
+        if shares is not None:
+            locals_ = locals_.replace(f"*{shares.name}", shares.text, 1)
         self.name: Final = name
-        self.steps: Final = steps
+        self.declared: Final[Declared | None] = Declared(name, locals_, tuple(steps), tuple(inside.split())) if steps else None
+        self.steps: Final = list(steps.values())
+
+
+def legacy(name: str, steps: list[Step[G]]) -> Procedure[G]:
+    """A procedure numbered by hand."""
+    procedure: Procedure[G] = Procedure(name, "", {})
+    procedure.steps.extend(steps)
+    return procedure
 
 
 # ---- what steps say to the kernel
 
-def call(g: State, proc: int, seat: int, locals_: list[int]) -> None:
+def call(g: State, proc: int, side: int, locals_: list[int]) -> None:
     """Run a procedure before the next step of this one."""
-    g.stack.append([proc, 0, 0, seat] + locals_)
+    g.stack.append([proc, 0, 0, side] + locals_)
 
 
 def end(g: State, result: int = 0) -> None:
@@ -190,6 +281,17 @@ def every_target(choice: Choice[G], g: G, f: Frame, out: Clicks) -> None:
     for verb in choice.verbs:
         for target in range(out.targets(verb)):
             if choice.bar(g, f, verb, target) == 0:
+                out.add(verb, target)
+
+
+def offered(offer: Offer[G], g: G, side: int, out: Clicks, every: bool = False) -> None:
+    """The legal clicks of a standing offer; `every` looks at all targets, not only at the candidates."""
+    if not offer.opens(g, side):
+        return
+    for verb in offer.verbs:
+        targets = EVERY if every else offer.candidates(g, side, verb)
+        for target in range(out.targets(verb)) if targets is EVERY else targets:
+            if offer.bar(g, side, verb, target) == 0:
                 out.add(verb, target)
 
 

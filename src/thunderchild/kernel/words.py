@@ -5,7 +5,11 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from .state import HIDDEN, ThunderchildError
+from .errors import ThunderchildError
+from .state import HIDDEN
+
+FEW: Final = 200            # things that may be compared letter by letter with a mistyped word
+LONGEST: Final = 80         # letters of somebody's words that are looked at or said again
 
 
 class BadWords(ThunderchildError, ValueError):
@@ -42,39 +46,73 @@ class Space:
             raise ThunderchildError(f"space '{name}': the same id twice: {', '.join(twice)}")
         if len(self.titles) != len(self.ids):
             raise ThunderchildError(f"space '{name}': {len(self.ids)} ids, but {len(self.titles)} titles")
+        self.pieces: Final[dict[str, list[str]]] = {}       # ids by the words they are made of, once somebody mistypes one
 
     def __len__(self) -> int:
         return len(self.ids)
 
     def read(self, text: str, where: str) -> int:
         if text not in self.index:
-            raise BadWords(f"{where}: no {self.name} '{text}'; {one_of(text, self.ids)}")
+            raise BadWords(f"{where}: no {self.name} '{text[:LONGEST]}'; {self.hint(text)}")
         return self.index[text]
+
+    def hint(self, text: str) -> str:
+        """What would be right instead of this text.  Of many ids only those are compared that share a word with it."""
+        if len(self.ids) <= FEW:
+            return one_of(text, self.ids)
+        if not self.pieces:
+            for id in self.ids:
+                for piece in pieces_of(id):
+                    self.pieces.setdefault(piece, []).append(id)
+        words = [word for piece in pieces_of(text[:LONGEST]) for word in near(piece, list(self.pieces), 2)]
+        alike = {id: None for word in words for id in self.pieces[word][:FEW]}
+        best = near(text, list(alike), 5) or list(self.ids[:5])
+        return f"the nearest of {len(self.ids)}: " + ", ".join(best)
 
 
 NOTHING: Final = Space("nothing", [""])
 
 
+def united(spaces: Sequence[Space]) -> Space:
+    """The things of several spaces as one, for a verb that may point at any of them."""
+    if len(spaces) == 1:
+        return spaces[0]
+    ids = [id for space in spaces for id in space.ids]
+    return Space(" or ".join(space.name for space in spaces), ids, [title for space in spaces for title in space.titles])
+
+
 class Vocabulary:
-    """All clicks of a game and pack.  Verbs are numbered in the order they are added, clicks too."""
+    """All clicks of a game and pack.  Verbs are numbered in the order they are added, clicks too.
+
+    A verb points at the things of one space, or of several: then its targets are those of the first space, followed by those of
+    the next; `part(verb, target)` tells which."""
 
     def __init__(self) -> None:
         self.verbs: Final[list[str]] = []
-        self.space_of: Final[list[Space]] = []
+        self.space_of: Final[list[Space]] = []  # all a verb can point at
+        self.parts_of: Final[list[list[Space]]] = []
         self.rules: Final[list[int]] = []       # cited when a click of this verb does not belong to the pending decision
         self.first: Final[list[int]] = []       # the verb's first click
         self.verb_of: Final[list[int]] = []     # by click
         self.target_of: Final[list[int]] = []
+        self.verb_at: Final[dict[str, int]] = {}
+        self.pointing: Final[dict[str, list[tuple[int, int]]]] = {}     # by space: verbs, and the target of its first thing
 
-    def verb(self, name: str, space: Space, rule: int) -> int:
-        if name in self.verbs:
+    def verb(self, name: str, space: Space | Sequence[Space], rule: int) -> int:
+        if name in self.verb_at:
             raise ThunderchildError(f"vocabulary: the verb '{name}' twice")
-        verb = len(self.verbs)
+        parts = [space] if isinstance(space, Space) else list(space)
+        verb, offset = len(self.verbs), 0
         self.verbs.append(name)
-        self.space_of.append(space)
+        self.verb_at[name] = verb
+        self.space_of.append(united(parts))
+        self.parts_of.append(parts)
         self.rules.append(rule)
         self.first.append(len(self.verb_of))
-        for target in range(len(space.ids)):
+        for part in parts:
+            self.pointing.setdefault(part.name, []).append((verb, offset))
+            offset += len(part.ids)
+        for target in range(offset):
             self.verb_of.append(verb)
             self.target_of.append(target)
         return verb
@@ -85,10 +123,27 @@ class Vocabulary:
 
     @property
     def spaces(self) -> list[Space]:
-        return list({space.name: space for space in self.space_of}.values())
+        return list({space.name: space for parts in self.parts_of for space in parts}.values())
+
+    def part(self, verb: int, target: int) -> tuple[int, int]:
+        """Which of the verb's spaces a target belongs to, and which thing of it it is."""
+        for k, space in enumerate(self.parts_of[verb]):
+            if target < len(space.ids):
+                return k, target
+            target -= len(space.ids)
+        raise BadWords(f"'{self.verbs[verb]}' has no target {target}")
 
     def click(self, verb: int, target: int = 0) -> int:
         return self.first[verb] + target
+
+    def meaning(self, space: str, id: str) -> list[int]:
+        """The clicks that a thing can mean, one for each verb that may point at it."""
+        out: list[int] = []
+        for verb, offset in self.pointing.get(space, []):
+            for part in self.parts_of[verb]:
+                if part.name == space and id in part.index:
+                    out.append(self.first[verb] + offset + part.index[id])
+        return out
 
     def say(self, click: int) -> str:
         verb = self.verb_of[click]
@@ -103,15 +158,15 @@ class Vocabulary:
 
     def read(self, text: str) -> int:
         name, _space, target = text.strip().partition(" ")
-        if name not in self.verbs:
-            raise BadWords(f"no verb '{name}'; {one_of(name, self.verbs)}")
-        verb = self.verbs.index(name)
+        verb = self.verb_at.get(name, -1)
+        if verb < 0:
+            raise BadWords(f"no verb '{name[:LONGEST]}'; {one_of(name, self.verbs)}")
         space = self.space_of[verb]
         target = target.strip()
         if target not in space.index:
             if space is NOTHING:
-                raise BadWords(f"'{name}' stands alone, without '{target}'")
-            raise BadWords(f"'{name}' does not take '{target}'; {one_of(target, space.ids)}")
+                raise BadWords(f"'{name}' stands alone, without '{target[:LONGEST]}'")
+            raise BadWords(f"'{name}' does not take '{target[:LONGEST]}'; {space.hint(target)}")
         return self.first[verb] + space.index[target]
 
 
@@ -198,5 +253,12 @@ def one_of(text: str, allowed: Sequence[str]) -> str:
     """What would be right: the nearest names, or all of them when they are few."""
     if len(allowed) <= 12:
         return "it takes one of: " + ", ".join(x or "(nothing)" for x in allowed)
-    near = difflib.get_close_matches(text, allowed, n=5, cutoff=0.4) or list(allowed[:5])
-    return f"the nearest of {len(allowed)}: " + ", ".join(near)
+    return f"the nearest of {len(allowed)}: " + ", ".join(near(text, allowed, 5) or allowed[:5])
+
+
+def near(text: str, allowed: Sequence[str], most: int) -> list[str]:
+    return difflib.get_close_matches(text[:LONGEST], allowed, n=most, cutoff=0.4)
+
+
+def pieces_of(id: str) -> list[str]:
+    return id.replace("/", " ").replace("_", " ").split()

@@ -73,7 +73,7 @@ def goes_on(step: Step[Any], g: State, seat: int) -> bool:
     """Whether a trial plays this decision: the seat's own, or a mere reaction of another."""
     if not isinstance(step, Choice):
         return False
-    return step.window or step.who(g, g.stack[-1]) == seat
+    return step.window != "" or step.who(g, g.stack[-1]) == seat
 
 
 def trial(rules: Rules[Any], g: State, seat: int, a: int, rng: random.Random, depth: int, width: int) -> float:

@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, Final
 
-from ..kernel.flow import Choice, Rules
+from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
 
 
@@ -37,8 +37,7 @@ class Seen:
     @property
     def window(self) -> bool:
         """Whether the time of the answer could tell something: a reaction window, or a choice that is secret."""
-        step = self.rules.step(self.guess)
-        return isinstance(step, Choice) and (step.secret or step.window)
+        return self.rules.hushed(self.guess)
 
     def world(self, rng: random.Random) -> State:
         """Another world that agrees with all the seat knows; the caller's own copy."""

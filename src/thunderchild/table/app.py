@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,6 +32,18 @@ HEADERS: Final = {
                                "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"}
 
 
+class GamePages(StaticFiles):
+    """What the games bring to the page, served like the other files of it: those found at the start, nothing else."""
+
+    def __init__(self, files: dict[str, Path]) -> None:
+        super().__init__(check_dir=False)
+        self.files: Final = files
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        found = self.files.get(path)
+        return (str(found), found.stat()) if found is not None and found.is_file() else ("", None)
+
+
 def make_app(config: Config | None = None) -> FastAPI:
     """A server of its own, with its own store connection; several may live in one process."""
     hall = Hall(config or Config())
@@ -51,6 +64,7 @@ def make_app(config: Config | None = None) -> FastAPI:
     add_errors(app, hall)
     app.middleware("http")(guard)
     app.add_api_websocket_route("/ws", socket)
+    app.mount("/games", GamePages(hall.shelf.pages()), name="games")
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
     return app
 

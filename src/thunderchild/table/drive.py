@@ -6,7 +6,6 @@ import random
 import time
 from typing import TYPE_CHECKING, Final
 
-from ..kernel.flow import Choice
 from ..kernel.state import ThunderchildError
 from . import deeds
 from .bots import BotFailed, below, job_for
@@ -64,5 +63,4 @@ async def play(hall: Hall, room: Room, seat: int, tick: int, a: int) -> None:
 
 
 def is_window(room: Room) -> bool:
-    step = room.rules.step(room.book.g)
-    return isinstance(step, Choice) and (step.secret or step.window)
+    return room.rules.hushed(room.book.g)

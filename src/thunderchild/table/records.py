@@ -163,6 +163,6 @@ class Past:
             return {"seat": seat, "says": VEILED, "label": VEILED}
         try:
             a = self.rules.read(book.g, row["text"] if seat < 0 else text)
-            return {"seat": seat, "says": text, "label": self.rules.label(book.g, a)}
+            return {"seat": seat, "says": text, "label": str(self.rules.label(book.g, a))}
         except ThunderchildError:
             return {"seat": seat, "says": text, "label": text}

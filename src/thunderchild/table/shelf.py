@@ -9,6 +9,7 @@ from typing import Any, Final
 from ..kernel.flow import Rules
 from ..kernel.state import ThunderchildError
 from ..players import LEVELS
+from ..registry import board, page_files, page_of
 
 REGISTRY: Final = "thunderchild.registry"
 
@@ -45,17 +46,13 @@ class Shelf:
         rules: Rules[Any] = self.module.load(game, path)
         return rules
 
+    def pages(self) -> dict[str, Path]:
+        """"pulp/board.js" -> its file, of all games: what the page may fetch under games/."""
+        return {f"{game}/{name}": path for game in self.games() for name, path in page_of(game).items()}
+
     def board(self, rules: Rules[Any]) -> dict[str, Any] | None:
         """What the client draws, if the game says so."""
-        home = f"thunderchild.games.{rules.meta.game}"
-        try:
-            module = importlib.import_module(f"{home}.board")
-        except ModuleNotFoundError as error:
-            if error.name not in (home, f"{home}.board"):
-                raise
-            return None
-        drawn: dict[str, Any] = module.board(rules)
-        return drawn
+        return board(rules)
 
 
 def read_game(path: Path) -> str:
@@ -93,4 +90,5 @@ def meta_of(rules: Rules[Any]) -> dict[str, Any]:
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
             "seat_names": list(meta.seat_names), "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
-                         "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS)}
+                         "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS),
+            "page": page_files(meta.game)}

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ..kernel.flow import Choice
 from ..kernel.state import NOBODY, OVER, WATCHER
+from ..registry import page_files
 from . import clocks
 from .book import log_for
 from .deeds import result_of
@@ -24,7 +25,7 @@ def table_message(room: Room, seats: list[int]) -> dict[str, Any]:
     return {"type": "table", "table": m.id, "game": rules.meta.game, "title": rules.meta.title,
             "rules_version": rules.meta.version,
             "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats, "words": words_of(rules),
-            "board": room.office.shelf.board(rules), "fair": fair_of(m)}
+            "board": room.office.shelf.board(rules), "page": page_files(rules.meta.game), "fair": fair_of(m)}
 
 
 def seat_names(room: Room) -> list[str]:
@@ -51,7 +52,7 @@ def state_message(room: Room, eye: int, since: int) -> dict[str, Any]:
     return {
         "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m),
         "prompt": rules.prompt(g, eye), "rule": rule_name(rules, rules.rule_in_force(g)) if not g.over else "",
-        "clicks": clicks, "labels": [rules.label(g, a) for a in clicks], "says": [rules.say(g, a) for a in clicks],
+        "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks], "says": [rules.say(g, a) for a in clicks],
         "may_force": mine and len(clicks) == 1 and may_force(m),
         "view": rules.view(g, eye), "log_from": log_start(m, since), "lines": log_since(m, eye, since),
         "may_undo": can_undo(m, eye), "undo_clicks": len(m.book.points) if can_undo(m, eye) else 0,
@@ -71,8 +72,7 @@ def shown_to_move(m: Moment) -> int:
 
 def may_force(m: Moment) -> bool:
     """Whether the client may make a forced click for the person: not where even the pause would tell."""
-    step = m.book.rules.step(m.book.g)
-    return isinstance(step, Choice) and not step.secret and not step.window
+    return m.book.to_move >= 0 and not m.book.rules.hushed(m.book.g)
 
 
 def log_start(m: Moment, since: int) -> int:
@@ -126,7 +126,7 @@ def label_of(m: Moment, a: int) -> str:
     rules, g = m.book.rules, m.book.g
     step = None if g.over else rules.step(g)
     if isinstance(step, Choice) and rules.words.verb_of[a] in step.verbs:
-        label: str = rules.label(g, a)
+        label = str(rules.label(g, a))
         return label
     title: str = rules.words.title(a)
     return title

@@ -213,7 +213,7 @@ class Wire:
             raise Refused("bot", f"the player that was asked {error}") from error
         g = moment.book.g
         return {"type": "hint", "tick": moment.tick, "seat": seat, "click": a, "says": room.rules.say(g, a),
-                "label": room.rules.label(g, a)}
+                "label": str(room.rules.label(g, a))}
 
     async def settings(self, up: Up, seat: int) -> dict[str, Any]:
         settings = people.Settings(seat, up.given.table("settings"), self.room.present, self.hall.office.begun)

@@ -121,7 +121,7 @@ class Game:
         told = table.events(eye)
         since = self.known.get(eye, 0)
         lines = [(n >= since, text) for n, (_number, text) in enumerate(told)]
-        labels = [rules.label(g, a) for a in rules.legal(g)] if seat == eye else []
+        labels = [str(rules.label(g, a)) for a in rules.legal(g)] if seat == eye else []
         drawn = draw_table(rules, rules.view(g, eye), eye, self.screen.width)
         self.screen.page(self.heading(eye), drawn, lines, rules.prompt(g, eye) if seat != OVER else "", labels)
 
@@ -176,7 +176,7 @@ class Game:
         return self.make(a)
 
     def label(self, a: int) -> str:
-        return self.table.rules.label(self.table.g, a)
+        return str(self.table.rules.label(self.table.g, a))
 
     def make(self, a: int) -> bool:
         table, seat = self.table, self.table.to_move()

@@ -36,7 +36,7 @@ def names_of(rules: Rules[Any], g: State, a: int, legal: bool) -> list[list[str]
     """All the ways to name a click; what people read of it is known only for legal ones."""
     names = [tokens(rules.words.say(a)), tokens(rules.words.title(a))]
     if legal:
-        names.append(tokens(rules.label(g, a)))
+        names.append(tokens(str(rules.label(g, a))))
     return names
 
 

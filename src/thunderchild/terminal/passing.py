@@ -1,9 +1,9 @@
 """Passing: a seat's standing orders to let reaction windows go by.
 
-A game names its windows in its screen.py: PASSABLE (step -> kind, and the click that lets it go by) and OWN_TURN (the step that
-is asked on a seat's own turn).  What is passed is a click like any other: the same line of the record, the same line of the log.
-Where several people share the screen nothing is passed unseen, because who is asked, and for how long, would tell; there the
-order only makes Enter pass."""
+A game names its windows in its draw/screen.py: PASSABLE (step -> kind, and the click that lets it go by) and OWN_TURN (the step
+that is asked on a seat's own turn).  What is passed is a click like any other: the same line of the record, the same line of the
+log.  Where several people share the screen nothing is passed unseen, because who is asked, and for how long, would tell;
+there the order only makes Enter pass."""
 from __future__ import annotations
 
 from typing import Any, Final

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .. import files
-from ..kernel.flow import Choice, Rules
+from ..kernel.flow import Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER
 from ..kernel.words import BadWords
@@ -110,8 +110,7 @@ class Table:
 
     def is_quiet(self) -> bool:
         """Whether a click may be made for a person: never where even a pause would tell."""
-        step = self.rules.step(self.g)
-        return isinstance(step, Choice) and not step.secret and not step.window
+        return self.to_move() >= 0 and not self.rules.hushed(self.g)
 
     def forced(self) -> int:
         """The only legal click of a person, if it may be made for him; else -1."""

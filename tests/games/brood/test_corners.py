@@ -243,7 +243,7 @@ def test_handicaps_for_every_home_nation(nation: str, handicap: str, air: int, d
 def test_the_label_of_a_war_tells_what_it_costs(option: bool, tokens: int, said: str) -> None:
     options = {"war_skips_second_usa_token": option}
     t = Table({"home": "europe", "phase": "awaken", "dormant": {"usa": tokens}, "options": options})
-    label = RULES.label(t.g, RULES.words.read("war usa"))
+    label = str(RULES.label(t.g, RULES.words.read("war usa")))
     t.do("war usa")
     assert label == f"War: United States, {said}"
     assert t.g.dupes == (0 if said == "gives nothing" else 1)

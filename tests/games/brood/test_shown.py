@@ -10,7 +10,7 @@ from rich.console import Console
 from tests.games.brood.table import RULES, Table
 from tests.games.brood.test_threats import checkpoint
 from tests.rule import rule
-from thunderchild.games.brood import screen
+from thunderchild.games.brood.draw import screen
 from thunderchild.terminal.talk import why
 
 CROWD = checkpoint("t4_brood", phase="awaken")

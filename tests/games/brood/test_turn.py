@@ -5,7 +5,8 @@ import random
 
 from tests.games.brood.table import RULES, Table
 from tests.rule import rule
-from thunderchild.kernel.flow import random_click
+from thunderchild.games.brood.text.prompts import DICE, PROMPTS
+from thunderchild.kernel.flow import Choice, Roll, random_click
 
 OPEN = {"china": 1}
 
@@ -118,3 +119,18 @@ def test_a_turn_stays_below_ten_thousand_clicks() -> None:
             longest = max(longest, clicks)
     assert 10 < longest < 10_000
     assert RULES.meta.bound(g.options) == 250_000
+
+
+@rule("BR-46")
+def test_every_decision_has_a_prompt_and_a_rule() -> None:
+    asked = {(p, s) for p, proc in enumerate(RULES.procs) for s, step in enumerate(proc.steps) if isinstance(step, Choice)}
+    assert asked == set(PROMPTS)
+    assert {p for p, proc in enumerate(RULES.procs) for step in proc.steps if isinstance(step, Roll)} == set(DICE)
+    assert all(number in RULES.ledger.texts for _words, number, _topic in PROMPTS.values())
+
+
+@rule("BR-45")
+def test_windows_are_marked() -> None:
+    """Nobody else makes these clicks for a player: interceptions, and the choice of a defender."""
+    windows = [type(step).__name__ for proc in RULES.procs for step in proc.steps if isinstance(step, Choice) and step.window]
+    assert sorted(windows) == ["MayIntercept", "MayInterceptAir", "WhoDefends"]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from thunderchild.games.invaders.ask import discard_cost, drain_cost
+from thunderchild.games.invaders.rules.questions import discard_cost, drain_cost
 
 from .table import INV, MAN, Table, exchanged, rules
 

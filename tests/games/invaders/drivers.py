@@ -5,8 +5,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from thunderchild.games.invaders.rules import InvadersRules
-from thunderchild.games.invaders.state import Invaders
+from thunderchild.games.invaders.rules.game import InvadersRules
+from thunderchild.games.invaders.rules.state import Invaders
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE
 

@@ -8,11 +8,12 @@ import random
 from pathlib import Path
 from typing import Any
 
-from thunderchild.games.invaders.fit import power_at, seat_of
-from thunderchild.games.invaders.tables import SIDES
-from thunderchild.games.invaders.rules import InvadersRules
-from thunderchild.games.invaders.state import Invaders
+from thunderchild.games.invaders.cards.fit import power_at, seat_of
+from thunderchild.games.invaders.cards.tables import SIDES
+from thunderchild.games.invaders.rules.game import InvadersRules
+from thunderchild.games.invaders.rules.state import Invaders
 from thunderchild.kernel.flow import Roll
+from thunderchild.kernel.hands import known_to
 from thunderchild.kernel.state import CHANCE, OVER
 from thunderchild.registry import load
 
@@ -126,23 +127,23 @@ class Table:
         return reason.rule if reason is not None else ""
 
     def hand(self, side: int) -> list[str]:
-        return [self.g.t.cards.ids[card] for card in self.g.hand[seat_of(self.g, side)]]
+        return [self.g.t.cards.ids[card] for card in self.g.hand[side]]
 
     def pile(self, side: int) -> list[str]:
         return [self.g.t.cards.ids[card] for card in self.g.pile[side]]
 
     def known(self, side: int, eye: int) -> list[str]:
         """What an eye (0, 1, 2: watcher) knows of a side's hand."""
-        return [self.g.t.cards.ids[card] for card in self.g.known[seat_of(self.g, side) * 3 + eye]]
+        return [self.g.t.cards.ids[card] for card in known_to(self.g.hand[side], self.g.known[side], eye)]
 
     def top(self, side: int) -> list[str]:
-        return [self.g.t.cards.ids[card] for card in self.g.top[seat_of(self.g, side)]]
+        return [self.g.t.cards.ids[card] for card in self.g.top[side]]
 
     def bottom(self, side: int) -> list[str]:
-        return [self.g.t.cards.ids[card] for card in self.g.bottom[seat_of(self.g, side)]]
+        return [self.g.t.cards.ids[card] for card in self.g.bottom[side]]
 
     def bag(self, side: int) -> int:
-        return sum(self.g.bag[seat_of(self.g, side)])
+        return sum(self.g.bag[side])
 
     def at(self, zone: str, side: int) -> list[str]:
         first = side * 12 + list(ZONES).index(zone) * 4
@@ -161,7 +162,7 @@ class Table:
         return self.g.heroes.bit_count()
 
     def ending(self) -> str:
-        from thunderchild.games.invaders.ends import ENDINGS
+        from thunderchild.games.invaders.rules.ends import ENDINGS
         return ENDINGS[self.g.over]
 
     def lines(self, eye: int = -3) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from thunderchild.games.invaders.board import board
+from thunderchild.games.invaders.draw.board import board
 from thunderchild.kernel.flow import BadPosition
 from thunderchild.kernel.meta import BadOptions
 from thunderchild.kernel.state import WATCHER

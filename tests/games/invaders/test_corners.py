@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.ask import strength
+from thunderchild.games.invaders.rules.questions import strength
 from thunderchild.packs import BadData
 
 from .cards import made, new_card, played, unit

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.grammar import KEYS
-from thunderchild.games.invaders.language import TRIGGERS, VERBS
+from thunderchild.games.invaders.cards.grammar import KEYS
+from thunderchild.games.invaders.cards.language import TRIGGERS, VERBS
 from thunderchild.packs import BadData
 
 from .cards import made, new_card, played, unit

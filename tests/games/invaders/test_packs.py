@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from thunderchild import cli, registry
-from thunderchild.games.invaders.board import board
-from thunderchild.games.invaders.frames import CARD, PLAY_CARD
+from thunderchild.games.invaders.draw.board import board
+from thunderchild.games.invaders.rules.frames import CARD, PLAY_CARD
+from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import OVER, PROC
-from thunderchild.kernel.walk import play_lawful
 
 from .table import rules
 
@@ -92,5 +92,5 @@ text = "{text}"
     r = registry.load("invaders", tmp_path)
     assert board(r)["ops"] == text  # type: ignore[arg-type]
     g = r.arrange({"active": "mankind", "phase": "main", "hands": {"mankind": ["norad"]}, "ops": 3})
-    labels = {r.words.say(a): r.label(g, a) for a in r.legal(g)}
+    labels = {r.words.say(a): str(r.label(g, a)) for a in r.legal(g)}
     assert labels["ops"] == f"Use Ops Centre (3 tokens): {text}"

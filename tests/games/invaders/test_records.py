@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.ends import ENDINGS, winner_of
+from thunderchild.games.invaders.rules.ends import ENDINGS, winner_of
 from thunderchild.kernel.record import verify
 
 from .drivers import Chooser, eagerly, greedily, heroes_die, record_of

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.rule import rule
-from thunderchild.games.invaders.lists import changes_known, gap, known_reserve, missing
+from thunderchild.games.invaders.rules.lists import changes_known, gap, known_reserve, missing
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE, WATCHER
 
@@ -126,13 +126,13 @@ def test_what_each_eye_sees() -> None:
 def test_lists_are_public_until_they_are_changed() -> None:
     public = Table(m=["norad"], hero="PR")
     assert public.g.unseen[MAN][public.g.t.cards.index["last_stand"]] == 0
-    assert sum(len(row) for row in public.r.view(public.g, WATCHER)["cards"]["reserve"]) == 0
+    assert sum(row["size"] for row in public.r.view(public.g, WATCHER)["cards"]["reserve"]) == 0
+    assert "remembers" not in public.r.view(public.g, WATCHER)["cards"]
     secret = Table(m=["norad"], hero="PR", **exchanged(m_in=["last_stand"], m_out=["lodestar_uplink"]))
     assert secret.g.unseen[MAN][secret.g.t.cards.index["last_stand"]] == 2
     view = secret.r.view(secret.g, INV)
-    assert view["cards"]["reserve"][MAN] == [None] * 20
-    assert view["lists"][MAN] == [known_reserve(secret.g, MAN, INV), 1]
-    assert view["lists"][INV] == []
+    assert view["cards"]["reserve"][MAN] == {"size": 20, "known": []}
+    assert view["cards"]["remembers"] == [None, [known_reserve(secret.g, MAN, INV), 1]]
 
 
 @rule("IN-127")
@@ -261,7 +261,7 @@ def test_changing_sides() -> None:
     assert t.g.invader == 1
     assert t.r.to_move(t.g) == 1                # who was Mankind now plays the Invader, and exchanges first
     t.do("remove medusa_assault", "add swarm_cloud", "remove norad", "add last_stand")
-    assert known_reserve(t.g, 1, 0) == known_reserve(t.g, 1, 2)
+    assert known_reserve(t.g, INV, 0) == known_reserve(t.g, INV, 2)
     t.do("* hero surgeon")
     assert t.r.to_move(t.g) == 0
     t.do("hero_zone EU").deal()

@@ -181,8 +181,8 @@ def test_e40_prevented_in_one_zone_drained_in_another() -> None:
 
 @rule("IN-107", "IN-109")
 def test_e41_power_modifiers() -> None:
-    from thunderchild.games.invaders.ask import strength
-    from thunderchild.games.invaders.fit import zone_power
+    from thunderchild.games.invaders.rules.questions import strength
+    from thunderchild.games.invaders.cards.fit import zone_power
     t = Table(EU={"m": ["peacekeeper_platoon", "geneva_command", "lodestar_uplink"]}, hero="PR")
     assert [t.power(x) for x in ("peacekeeper_platoon", "geneva_command", "lodestar_uplink")] == [3, 1, 0]
     assert strength(t.g, MAN, 1) + zone_power(t.g, 1) == 9

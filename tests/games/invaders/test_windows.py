@@ -4,9 +4,12 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rule import rule
+from thunderchild.games.invaders.text.prompts import PROMPTS
+from thunderchild.kernel.flow import Choice
 
 from .cards import SCOUTS, TROOPS
-from .table import INV, MAN, Table, exchanged
+from .table import INV, MAN, Table, exchanged, rules
+
 
 @rule("IN-147", "IN-149", "IN-153", "IN-54")
 def test_e46_cancel_window_sizes_not_hands() -> None:
@@ -83,3 +86,16 @@ def test_e50_a_chain_and_the_piles() -> None:
     assert t.pile(MAN) == ["norad", "hospital_convoy"]
     assert t.g.in_deck[MAN] == 35
     assert t.pile(INV) == ["harpy_drones", "null_field"]
+
+
+def test_every_decision_has_a_prompt() -> None:
+    asked = {type(step).__name__ for procedure in rules().procs for step in procedure.steps if isinstance(step, Choice)}
+    assert asked == set(PROMPTS)
+
+
+@rule("IN-153")
+def test_windows_are_marked() -> None:
+    """Nobody else makes these clicks for a player, not even when only `pass` is left."""
+    windows = {type(step).__name__ for procedure in rules().procs for step in procedure.steps if isinstance(step,
+        Choice) and step.window}
+    assert windows == {"MayCancel", "DrawWindow", "DrainWindow", "DestroyWindow"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 import thunderchild as tc
-from thunderchild.games.pulp.state import Pulp
+from thunderchild.games.pulp.rules.state import Pulp
 from thunderchild.kernel.state import CHANCE
 
 RULES: Any = tc.load("pulp")
@@ -99,7 +99,7 @@ def names(cards: list[int]) -> list[str]:
 
 
 def node(g: Pulp) -> str:
-    from thunderchild.games.pulp.tell import node_of
+    from thunderchild.games.pulp.text.prompts import node_of
     return node_of(g)
 
 

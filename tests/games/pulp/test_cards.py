@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tests.games.pulp.table import (CHOIR, T, abilities, at, card, cubes, die, forced, legal, names, need, node, play, why)
-from thunderchild.games.pulp.encounter import current_component
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.state import ENGAGED, EVADED, Pulp
-from thunderchild.games.pulp.strength import evade_cost, evade_draws, strength_of
+from thunderchild.games.pulp.rules.encounter import current_component
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, Pulp
+from thunderchild.games.pulp.rules.strength import evade_cost, evade_draws, strength_of
 
 pytestmark = pytest.mark.both
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, names, need,
                                     new, node, odds, play, understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.state import ENGAGED, EVADED, LOST_ABILITIES
-from thunderchild.games.pulp.strength import strength_of
+from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES
+from thunderchild.games.pulp.rules.strength import strength_of
 
 pytestmark = pytest.mark.both
 

@@ -9,8 +9,8 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, card, cubes, die, forced, legal, names, need,
                                     node, odds, play, why)
 from tests.rule import rule
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.state import EVADED, LOST_ABILITIES, LOST_TIME, WON
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.rules.state import EVADED, LOST_ABILITIES, LOST_TIME, WON
 from thunderchild.kernel.flow import random_click
 
 pytestmark = pytest.mark.both

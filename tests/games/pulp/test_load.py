@@ -10,7 +10,7 @@ import tomli_w
 
 import thunderchild as tc
 from thunderchild.kernel.flow import count_playout
-from thunderchild.kernel.walk import play_lawful
+from thunderchild.kernel.laws import play_lawful
 from thunderchild.packs import BadData
 
 

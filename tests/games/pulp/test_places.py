@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, T, abilities, at, card, cubes, die, legal, names, need, node, play, why)
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.search import search_cubes
-from thunderchild.games.pulp.state import Pulp
-from thunderchild.games.pulp.strength import evade_cost, evade_draws
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.rules.search import search_cubes
+from thunderchild.games.pulp.rules.state import Pulp
+from thunderchild.games.pulp.rules.strength import evade_cost, evade_draws
 
 pytestmark = pytest.mark.both
 COMBAT, DIPLOMACY, SCIENCE = KAH, CHOIR, QUIETUS         # the Sector whose Alien has that icon

@@ -11,7 +11,7 @@ import pytest
 
 from tests.games.pulp.table import RULES, T
 from tests.rule import rule
-from thunderchild.games.pulp.state import ENDINGS, Pulp
+from thunderchild.games.pulp.rules.state import ENDINGS, Pulp
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.record import BadRecord, Record, verify
 from thunderchild.kernel.state import CHANCE

@@ -9,9 +9,9 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, die, forced, legal, need, node, odds, play,
                                     understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.encounter import bar_engage
-from thunderchild.games.pulp.payment import covers, is_active, is_need_payable
-from thunderchild.games.pulp.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
+from thunderchild.games.pulp.rules.encounter import bar_engage
+from thunderchild.games.pulp.rules.payment import covers, is_active, is_need_payable
+from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
 from thunderchild.kernel.flow import random_click
 
 pytestmark = pytest.mark.both
@@ -70,8 +70,8 @@ def test_the_prompt_asks_only_what_is_allowed() -> None:
 def test_the_losing_click_is_legal_and_warns() -> None:
     g = play(at("GF1", (1, 0, 5)), "engage")
     assert legal(g) == ["pay combat", "pay science"]
-    assert RULES.label(g, RULES.words.read("pay combat")) == "Pay 1 Combat for Guardforce 1: this loses the game"
-    assert "loses" not in RULES.label(g, RULES.words.read("pay science"))
+    assert str(RULES.label(g, RULES.words.read("pay combat"))) == "Pay 1 Combat for Guardforce 1: this loses the game"
+    assert "loses" not in str(RULES.label(g, RULES.words.read("pay science")))
     assert play(g, "pay combat").over == LOST_ABILITIES
 
 

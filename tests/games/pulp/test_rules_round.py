@@ -6,8 +6,9 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, forced, legal, names, need, node, odds,
                                     play, set_up, understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.state import ENCOUNTERS, ENGAGED, FACE_UP, GONE, LOST_ABILITIES, SEARCHING
-from thunderchild.games.pulp.strength import strength_of
+from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED, FACE_UP, GONE, LOST_ABILITIES, SEARCHING
+from thunderchild.games.pulp.rules.strength import strength_of
+from thunderchild.games.pulp.text.prompts import NODES
 
 pytestmark = pytest.mark.both
 
@@ -184,3 +185,10 @@ def test_strength_is_fixed_when_engage_is_clicked() -> None:
 def test_the_planet_of_the_round_is_gone_afterwards() -> None:
     g = at("GF1 evaded", node="round_end", face_up=["orm"])
     assert g.planet_at[0] == GONE
+
+
+def test_every_node_has_a_name_and_a_rule() -> None:
+    """Wherever the game can rest it says what is asked and under which rule."""
+    steps = {(p, s) for p, proc in enumerate(RULES.procs) for s, step in enumerate(proc.steps) if type(step).__name__ != "Deed"}
+    assert steps == set(NODES)
+    assert all(rule in RULES.ledger.texts for _name, rule in NODES.values())

@@ -9,12 +9,14 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, names, new, node, odds,
                                     play, set_up, understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.search import drawn_ability
-from thunderchild.games.pulp.state import GONE, UNDERSTOOD, Pulp
+from tests.test_rule_numbers import bars_in
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.rules.search import drawn_ability
+from thunderchild.games.pulp.rules.state import GONE, UNDERSTOOD, Pulp
 from thunderchild.kernel.flow import Roll, count_playout, random_click
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE
+from thunderchild.registry import folder_of
 
 pytestmark = pytest.mark.both
 
@@ -320,3 +322,14 @@ def test_transfers() -> None:
     assert (why(g, "pick_ability science"), why(g, "pick_ability diplomacy")) == ("PI-137", "PI-19")
     g = play(at("GF7", (0, 4, 4), weapons={"star_siphon": {}}), "use_weapon star_siphon")
     assert why(g, "pick_ability combat") == "PI-75"
+
+
+@rule("PI-136")
+def test_refusals_cite_what_the_ledger_says() -> None:
+    """Every number a bar can answer stands in the ledger and is one of the table of PI-136."""
+    table = {19, 20, 42, 58, 62, 63, 64, 68, 69, 70, 71, 74, 75, 82, 83, 84, 86, 89, 92, 94, 95, 97, 99, 104, 105, 108, 110, 112,
+             119, 130, 132, 137}
+    bars = bars_in(sorted(folder_of("pulp").rglob("*.py")))
+    by_name = {bar.node.name: bar for bar in bars}
+    answered = {number for bar in bars for number in bar.numbers(by_name)}
+    assert answered | set(RULES.words.rules) == table

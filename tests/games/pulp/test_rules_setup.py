@@ -9,9 +9,9 @@ import pytest
 import thunderchild as tc
 from tests.games.pulp.table import CHOIR, KAH, RULES, T, abilities, at, cubes, die, legal, new, node, odds, play, set_up, why
 from tests.rule import rule
-from thunderchild.games.pulp.state import (ENCOUNTERS, FACE_UP, IN_DECK, IN_POOL, LOST_ABILITIES, LOST_TIME, SEARCHING, WON,
-                                           Pulp)
-from thunderchild.games.pulp.tell import statistics
+from thunderchild.games.pulp.rules.state import (ENCOUNTERS, FACE_UP, IN_DECK, IN_POOL, LOST_ABILITIES, LOST_TIME, SEARCHING, WON,
+                                                 Pulp)
+from thunderchild.games.pulp.text.prompts import statistics
 from thunderchild.kernel.flow import Broken, random_click
 from thunderchild.kernel.state import CHANCE, WATCHER
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.pulp.table import (CHOIR, KAH, T, abilities, at, die, forced, legal, need, new, node, odds, play, understood,
                                     why)
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.state import EVADED, UNDERSTOOD, Pulp
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.rules.state import EVADED, UNDERSTOOD, Pulp
 
 pytestmark = pytest.mark.both
 WS, EN, IA = "weapons_specialist", "engineer", "infiltration_agent"

@@ -1,4 +1,4 @@
-"""What the table draws: printed data (board.py) and the public numbers that follow from a position (shown.py)."""
+"""What the table draws: printed data (board.py) and the public numbers that follow from a position (derived.py)."""
 from __future__ import annotations
 
 import json
@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.pulp.table import KAH, QUIETUS, RULES, at, play
 from tests.rule import rule
-from thunderchild.games.pulp.board import board
+from thunderchild.games.pulp.draw.board import board
 from thunderchild.kernel.state import CHANCE, NOBODY
 
 
@@ -69,7 +69,7 @@ def test_the_search_counts_and_its_chance() -> None:
 
 @pytest.mark.parametrize(("yellow", "others", "n", "percent"), [(0, 5, 3, 0), (2, 0, 1, 100), (1, 999, 1, 1), (5, 1, 2, 100)])
 def test_a_chance_is_sure_only_when_it_is(yellow: int, others: int, n: int, percent: int) -> None:
-    from thunderchild.games.pulp.shown import chance
+    from thunderchild.games.pulp.draw.derived import chance
 
     g = at("GF1", sector=QUIETUS)
     g.bag = [yellow, others, 0, 0, 0, 0]

@@ -10,10 +10,10 @@ import tomli_w
 import thunderchild as tc
 from tests.games.pulp import table
 from tests.games.pulp.table import line, three
-from thunderchild.games.pulp.frames import N
-from thunderchild.games.pulp.language import INSTANT_WORDS, STATIC_WORDS
-from thunderchild.games.pulp.state import LOST_ABILITIES, Pulp
-from thunderchild.games.pulp.strength import base_of, evade_ability, evade_cost, evade_draws, icon_of, strength_of
+from thunderchild.games.pulp.rules.frames import N
+from thunderchild.games.pulp.cards.language import INSTANT_WORDS, STATIC_WORDS
+from thunderchild.games.pulp.rules.state import LOST_ABILITIES, Pulp
+from thunderchild.games.pulp.rules.strength import base_of, evade_ability, evade_cost, evade_draws, icon_of, strength_of
 from thunderchild.kernel.state import CHANCE
 
 Effects = list[dict[str, Any]]

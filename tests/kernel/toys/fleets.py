@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from thunderchild.given import Given
-from thunderchild.kernel.flow import (BadPosition, Broken, Choice, Deed, Procedure, Roll, Rules, Step, call, end, goto, repeat,
+from thunderchild.kernel.flow import (BadPosition, Broken, Choice, Deed, Roll, Rules, Step, call, end, goto, legacy, repeat,
                                       tell)
 from thunderchild.kernel.meta import FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import Sight
@@ -170,7 +170,7 @@ class MayIntercept(Choice[War]):
     """FL-5."""
 
     def __init__(self) -> None:
-        super().__init__([INTERCEPT, PASS], window=True)
+        super().__init__([INTERCEPT, PASS], window="reaction")
 
     def opens(self, g: War, f: Frame) -> bool:
         return len(fleets_in(g, 1 - f[SEAT], f[CROSSED])) > 0
@@ -238,7 +238,7 @@ class MayThrowAgain(Choice[War]):
     """FL-8."""
 
     def __init__(self) -> None:
-        super().__init__([AGAIN, KEEP], window=True)
+        super().__init__([AGAIN, KEEP], window="reaction")
 
     def opens(self, g: War, f: Frame) -> bool:
         return g.options[1] == 1 and g.tokens[f[SEAT]] > 0
@@ -269,7 +269,7 @@ class Fleets(Rules[War]):
                     [Option("turns", NUMBER_OPTION, 12, "how long the war lasts", low=2, high=20),
                      Option("tokens", FLAG_OPTION, True, "dice may be thrown again")], "1",
                     lambda options: options[0] * 2 * 16 + 50)
-        procs = [Procedure(name, steps) for name, steps in zip(NAMES, STEPS, strict=True)]
+        procs = [legacy(name, steps) for name, steps in zip(NAMES, STEPS, strict=True)]
         super().__init__(meta, WORDS, procs, LEDGER, LOG, Sight(["turn", "army", "moved", "fleet", "tokens"], []))
 
     def new(self, seats: int, options: list[int]) -> War:

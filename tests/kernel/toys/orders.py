@@ -1,4 +1,4 @@
-"""Orders: two to four seats lay face-down orders on planets in turn, bid in secret, and all bids are shown together.
+"""Orders: two to six seats lay face-down orders on planets in turn, bid in secret, and all bids are shown together.
 
 A stack shows who owns each order, not what it says; the last one laid is carried out first.  A scout order looks at the top of
 another stack; a spoil order asks in the middle of itself."""
@@ -7,16 +7,20 @@ from __future__ import annotations
 import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, EachSeat, Procedure, Rules, Step, call, end, repeat, reveal, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, EachSide, Procedure, Rules, end, repeat, reveal, tell
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.meta import FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import HAND, LINE, STACK, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, LOCAL, SEAT, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, SIDE, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
+
+from .orders_frames import (BOOK, CARRYING_OUT_LEFT, CARRYING_OUT_PLANET, EFFECT_KIND, FULL_ROUND_ASKED, FULL_ROUND_WINNER, GAME,
+                            carrying_out, effect, full_round)
 
 PLANETS: Final = Space("planet", ["mars", "moon", "venus"])
 KINDS: Final = Space("order", ["mine", "scout", "spoil", "bluff"])
 PLACES: Final = Space("order_at", [f"{kind}/{planet}" for kind in KINDS.ids for planet in PLANETS.ids])
-SEATS: Final = Space("seat", ["ann", "bob", "cid", "dan"])
+SEATS: Final = Space("seat", ["ann", "bob", "cid", "dan", "eve", "fay"])
 BIDS: Final = Space("bid", ["0", "1", "2", "3"])
 TOKENS: Final = [0, 0, 1, 1, 2, 3]                # orders each seat begins with
 ROUNDS: Final = 4
@@ -50,17 +54,13 @@ LOG: Final = [
          "{seat} looks at the top of {planet}"),
     Line("took", "{seat} takes a point from {victim}", (("seat", SEATS), ("victim", SEATS))),
 ]
-GAME, ROUND, CARRYING, EFFECT = range(4)
-AT, WINNER = LOCAL, LOCAL + 1                    # locals of ROUND
-LEFT, PLANET = LOCAL, LOCAL + 1                  # of CARRYING
-KIND = LOCAL                                     # of EFFECT
 
 
 class Galaxy(State):
     def __init__(self, stack: list[Frame], over: int, reveals: int, seats: int, options: list[int], round_: int,
                  points: list[int], laid: list[int], done: list[list[int]], shown: list[list[int]], token: list[list[int]],
-                 token_known: list[list[int]], orders: list[list[int]], orders_seen: list[list[int]], orders_by: list[list[int]],
-                 bid: list[list[int]], bid_known: list[list[int]], down: list[list[int]], down_seen: list[list[int]]) -> None:
+                 orders: list[list[int]], orders_seen: list[list[int]], orders_by: list[list[int]], bid: list[list[int]],
+                 down: list[list[int]], down_seen: list[list[int]]) -> None:
         super().__init__(stack, over, reveals, seats, options)
         self.round = round_
         self.points = points
@@ -68,30 +68,30 @@ class Galaxy(State):
         self.done = done                    # orders carried out, by seat
         self.shown = shown                  # bids shown, by seat
         self.token = token                  # orders in hand
-        self.token_known = token_known
         self.orders = orders                # by planet, the last is on top
         self.orders_seen = orders_seen
         self.orders_by = orders_by
         self.bid = bid                      # bids in hand
-        self.bid_known = bid_known
         self.down = down                    # the bid laid face down, by seat
         self.down_seen = down_seen
 
+    def book(self) -> Book:
+        return BOOK
+
     def fields(self) -> tuple[str, ...]:
-        return ("round", "points", "laid", "done", "shown", "token", "token_known", "orders", "orders_seen", "orders_by", "bid",
-                "bid_known", "down", "down_seen")
+        return ("round", "points", "laid", "done", "shown", "token", "orders", "orders_seen", "orders_by", "bid", "down",
+                "down_seen")
 
     def copy(self) -> Galaxy:
         return Galaxy([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.round, self.points[:],
                        self.laid[:], [x[:] for x in self.done], [x[:] for x in self.shown], [x[:] for x in self.token],
-                       [x[:] for x in self.token_known], [x[:] for x in self.orders], [x[:] for x in self.orders_seen],
-                       [x[:] for x in self.orders_by], [x[:] for x in self.bid], [x[:] for x in self.bid_known],
-                       [x[:] for x in self.down], [x[:] for x in self.down_seen])
+                       [x[:] for x in self.orders], [x[:] for x in self.orders_seen], [x[:] for x in self.orders_by],
+                       [x[:] for x in self.bid], [x[:] for x in self.down], [x[:] for x in self.down_seen])
 
 
 SIGHT: Final = Sight(["round", "points", "laid", "done", "shown", "orders_by"],
-                     [Pool("orders", [Place(HAND, "token", "token_known"), Place(STACK, "orders", "orders_seen", "orders_by")]),
-                      Pool("bids", [Place(HAND, "bid", "bid_known"), Place(LINE, "down", "down_seen")])])
+                     [Pool("orders", [Place(HAND, "token"), Place(STACK, "orders", "orders_seen", "orders_by")]),
+                      Pool("bids", [Place(HAND, "bid"), Place(LINE, "down", "down_seen")])])
 
 
 def next_round(g: Galaxy, f: Frame) -> None:
@@ -101,18 +101,18 @@ def next_round(g: Galaxy, f: Frame) -> None:
         return
     g.laid = [0] * g.seats
     repeat(f)
-    call(g, ROUND, g.round % g.seats, [0, 0])
+    full_round(g, g.round % g.seats)
     g.round += 1
 
 
-class Laying(EachSeat[Galaxy]):
+class Laying(EachSide[Galaxy]):
     """OR-1, OR-2: in turn; with the option `pairs` both orders of a seat at once."""
 
     def __init__(self) -> None:
-        super().__init__([LAY], AT, secret=True)
+        super().__init__([LAY], FULL_ROUND_ASKED, secret=True)
 
     def order(self, g: Galaxy, f: Frame) -> list[int]:
-        once = [(f[SEAT] + k) % g.seats for k in range(g.seats)]
+        once = [(f[SIDE] + k) % g.seats for k in range(g.seats)]
         return once if g.options[1] else once * PER_ROUND
 
     def asks(self, g: Galaxy, f: Frame, seat: int) -> bool:
@@ -128,28 +128,21 @@ class Laying(EachSeat[Galaxy]):
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         seat = self.who(g, f)
         kind, planet = divmod(target, len(PLANETS))
-        take_from_hand(g, g.token, g.token_known, seat, kind)
+        g.token[seat].remove(kind)
         g.orders[planet].append(kind)
         g.orders_seen[planet].append(1 << seat)
         g.orders_by[planet].append(seat)
         g.laid[seat] += 1
         tell(g, LAID, 1 << seat, [seat, kind, planet])
         if not g.options[1] or not self.asks(g, f, seat):
-            self.passes(f)
+            self.done(f)
 
 
-def take_from_hand(g: Galaxy, hand: list[list[int]], known: list[list[int]], seat: int, card: int) -> None:
-    """A face-down card leaves: whoever knew something of the hand no longer knows whether it is still there."""
-    hand[seat].remove(card)
-    for eye in range(g.seats + 1):
-        known[seat * (g.seats + 1) + eye] = []
-
-
-class Bidding(EachSeat[Galaxy]):
+class Bidding(EachSide[Galaxy]):
     """OR-3: secret, one after another, each once."""
 
     def __init__(self) -> None:
-        super().__init__([BID], AT, secret=True)
+        super().__init__([BID], FULL_ROUND_ASKED, secret=True)
 
     def asks(self, g: Galaxy, f: Frame, seat: int) -> bool:
         return len(g.down[seat]) == 0
@@ -162,10 +155,10 @@ class Bidding(EachSeat[Galaxy]):
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         seat = self.who(g, f)
-        take_from_hand(g, g.bid, g.bid_known, seat, target)
+        g.bid[seat].remove(target)
         g.down[seat] = [target]
         g.down_seen[seat] = [1 << seat]
-        self.passes(f)
+        self.done(f)
         if seat == self.order(g, f)[-1]:
             reveal(g, all_eyes(g))              # the last bid: all are shown within this click
 
@@ -173,13 +166,13 @@ class Bidding(EachSeat[Galaxy]):
 def show_bids(g: Galaxy, f: Frame) -> None:
     best = -1
     for k in range(g.seats):
-        seat = (f[SEAT] + k) % g.seats
+        seat = (f[SIDE] + k) % g.seats
         bid = g.down[seat].pop()
         g.down_seen[seat] = []
         g.shown[seat].append(bid)
         tell(g, BADE, all_eyes(g), [seat, bid])
         if bid > best:
-            best, f[WINNER] = bid, seat
+            best, f[FULL_ROUND_WINNER] = bid, seat
 
 
 class WhereToBegin(Choice[Galaxy]):
@@ -189,37 +182,37 @@ class WhereToBegin(Choice[Galaxy]):
         super().__init__([START])
 
     def who(self, g: Galaxy, f: Frame) -> int:
-        return f[WINNER]
+        return f[FULL_ROUND_WINNER]
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
         return 0
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
-        call(g, CARRYING, f[WINNER], [len(PLANETS), target])
+        carrying_out(g, f[FULL_ROUND_WINNER], len(PLANETS), target)
 
 
 def carry_out_next(g: Galaxy, f: Frame) -> None:
     """The top order of the planet is turned up; an empty planet passes it on."""
-    if f[LEFT] == 0:
+    if f[CARRYING_OUT_LEFT] == 0:
         end(g)
         return
     repeat(f)
-    planet = f[PLANET]
+    planet = f[CARRYING_OUT_PLANET]
     if not g.orders[planet]:
-        f[LEFT] -= 1
-        f[PLANET] = (planet + 1) % len(PLANETS)
+        f[CARRYING_OUT_LEFT] -= 1
+        f[CARRYING_OUT_PLANET] = (planet + 1) % len(PLANETS)
         return
     kind, seat = g.orders[planet].pop(), g.orders_by[planet].pop()
     g.orders_seen[planet].pop()
     bisect.insort(g.done[seat], kind)
     reveal(g, all_eyes(g))
     tell(g, DID, all_eyes(g), [seat, kind, planet])
-    call(g, EFFECT, seat, [kind])
+    effect(g, seat, kind)
 
 
 def mine(g: Galaxy, f: Frame) -> None:
-    if f[KIND] == 0:
-        g.points[f[SEAT]] += 1
+    if f[EFFECT_KIND] == 0:
+        g.points[f[SIDE]] += 1
 
 
 class Scouting(Choice[Galaxy]):
@@ -229,16 +222,16 @@ class Scouting(Choice[Galaxy]):
         super().__init__([LOOK, PASS])
 
     def opens(self, g: Galaxy, f: Frame) -> bool:
-        return f[KIND] == 1 and any(g.orders)
+        return f[EFFECT_KIND] == 1 and any(g.orders)
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == PASS or g.orders[target] else 5
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         if verb == LOOK:
-            g.orders_seen[target][-1] |= 1 << f[SEAT]
-            reveal(g, 1 << f[SEAT])
-            tell(g, SAW, 1 << f[SEAT], [f[SEAT], g.orders[target][-1], target])
+            g.orders_seen[target][-1] |= 1 << f[SIDE]
+            reveal(g, 1 << f[SIDE])
+            tell(g, SAW, 1 << f[SIDE], [f[SIDE], g.orders[target][-1], target])
 
 
 class Spoiling(Choice[Galaxy]):
@@ -248,37 +241,61 @@ class Spoiling(Choice[Galaxy]):
         super().__init__([SPOIL])
 
     def opens(self, g: Galaxy, f: Frame) -> bool:
-        return f[KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SEAT])
+        return f[EFFECT_KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SIDE])
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
-        return 0 if target < g.seats and target != f[SEAT] and g.points[target] > 0 else 6
+        return 0 if target < g.seats and target != f[SIDE] and g.points[target] > 0 else 6
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
         g.points[target] -= 1
-        g.points[f[SEAT]] += 1
-        tell(g, TOOK, all_eyes(g), [f[SEAT], target])
+        g.points[f[SIDE]] += 1
+        tell(g, TOOK, all_eyes(g), [f[SIDE], target])
 
 
-STEPS: Final[list[list[Step[Galaxy]]]] = [
-    [Deed(next_round)], [Laying(), Bidding(), Deed(show_bids), WhereToBegin()], [Deed(carry_out_next)],
-    [Deed(mine), Scouting(), Spoiling()]]
+PROCEDURES: Final[list[Procedure[Galaxy]]] = [
+    Procedure("game", "", {"next_round": Deed(next_round)}),
+    Procedure("full_round", "asked = 0, winner: side = 0", {
+        "lay": Laying(),
+        "bid": Bidding(),
+        "show_bids": Deed(show_bids),
+        "begin_at": WhereToBegin(),
+    }, inside="game"),
+    Procedure("carrying_out", "left, planet: planet", {"next_order": Deed(carry_out_next)}, inside="full_round"),
+    Procedure("effect", "kind: order", {"mine": Deed(mine), "scout": Scouting(), "spoil": Spoiling()}, inside="carrying_out"),
+]
+SHAPES: Final = """
+round: amount
+points by side: amount
+laid by side: amount
+done by side: bag order
+shown by side: bag bid
+token by side: bag order
+orders by planet: line order
+orders_seen by planet: eyes
+orders_by by planet: line side
+bid by side: bag bid
+down by side: line[1] bid
+down_seen by side: eyes
+"""
 
 
 class Orders(Rules[Galaxy]):
     def __init__(self) -> None:
-        meta = Meta("orders", "Orders", (2, 4), SEATS.ids,
-                    [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=4),
+        meta = Meta("orders", "Orders", (2, 6), SEATS.ids,
+                    [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=6),
                      Option("pairs", FLAG_OPTION, False, "both orders of a seat at once")], "1",
                     lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1)
-        procs = [Procedure(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
-        super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
+        super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Galaxy:
         def rows(n: int) -> list[list[int]]:
             return [[] for _row in range(n)]
         return Galaxy([[GAME, 0, 0, 0]], 0, 0, seats, options, 0, [0] * seats, [0] * seats, rows(seats), rows(seats),
-                       [TOKENS[:] for _seat in range(seats)], rows(seats * (seats + 1)), rows(3), rows(3), rows(3),
-                       [[0, 1, 2, 3] for _seat in range(seats)], rows(seats * (seats + 1)), rows(seats), rows(seats))
+                       [TOKENS[:] for _seat in range(seats)], rows(3), rows(3), rows(3),
+                       [[0, 1, 2, 3] for _seat in range(seats)], rows(seats), rows(seats))
+
+    def shapes(self) -> str:
+        return SHAPES
 
     def over_rule(self, g: Galaxy) -> int:
         return 8
@@ -286,11 +303,11 @@ class Orders(Rules[Galaxy]):
     def turn_rule(self, g: Galaxy) -> int:
         return 7
 
-    def prompt(self, g: Galaxy, seat: int) -> str:
-        if seat == WATCHER or g.over:
-            return f"Round {g.round}"
-        held = ", ".join(KINDS.ids[n] for n in g.token[seat]) or "nothing"
-        return f"Round {g.round}: you hold {held}"
+    def ask(self, g: Galaxy, eye: int) -> Ask:
+        if eye < 0 or g.over:
+            return Ask(f"Round {g.round}", "", super().ask(g, eye).rule)
+        held = ", ".join(KINDS.ids[n] for n in g.token[eye]) or "nothing"
+        return Ask(f"Round {g.round}: you hold {held}", "", super().ask(g, eye).rule)
 
     def returns(self, g: Galaxy) -> list[float]:
         best = max(g.points)

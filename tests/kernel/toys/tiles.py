@@ -4,10 +4,10 @@ counts everybody knows.
 Tiles may be given from hand to hand (two seats know them), shown to all, hidden in a vault by their backs, and guessed at."""
 from __future__ import annotations
 
-import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Procedure, Roll, Rules, Step, call, repeat, reveal, tell
+from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, Step, call, legacy, repeat, reveal, tell
+from thunderchild.kernel.hands import forget, hold, learn, part_with
 from thunderchild.kernel.meta import LIST_OPTION, NUMBER_OPTION, BadOptions, Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
 from thunderchild.kernel.state import HIDDEN, SEAT, WATCHER, Frame, State, all_eyes
@@ -88,26 +88,14 @@ POOL: Final = Backs("tiles", [Place(HAND, "hand", "known"), Place(LINE, "vault",
 SIGHT: Final = Sight(["turn", "cubes", "points", "left"], [POOL])
 
 
-def knows(g: Table, seat: int, eye: int) -> list[int]:
-    return g.known[seat * 4 + eye]
-
-
 def into_hand(g: Table, seat: int, tile: int, eyes: int) -> None:
-    bisect.insort(g.hand[seat], tile)
-    for eye in range(4):
-        if eyes >> eye & 1 and eye != seat:
-            bisect.insort(knows(g, seat, eye), tile)
+    hold(g.hand[seat], g.known[seat], tile, eyes & ~(1 << seat))
 
 
 def off_hand(g: Table, seat: int, tile: int, eyes: int) -> None:
     """Eyes that see which tile leaves strike it out; others no longer know whether a tile they knew is still there."""
-    g.hand[seat].remove(tile)
-    for eye in range(4):
-        known = knows(g, seat, eye)
-        if not eyes >> eye & 1:
-            known.clear()
-        elif tile in known:
-            known.remove(tile)
+    part_with(g.hand[seat], g.known[seat], tile)
+    forget(g.known[seat], all_eyes(g) & ~eyes)
 
 
 def next_turn(g: Table, f: Frame) -> None:
@@ -152,7 +140,7 @@ class DrawTile(Roll[Table]):
 
 
 class OneThing(Choice[Table]):
-    """TI-2."""
+    """TI-2: hide (TI-3), show (TI-4), give (TI-5) or guess a tile (TI-6), or rest."""
 
     def __init__(self) -> None:
         super().__init__([HIDE, SHOW, GIVE, GUESS, REST], secret=True)
@@ -200,10 +188,7 @@ def hide(g: Table, seat: int, tile: int) -> None:
 
 
 def show(g: Table, seat: int, tile: int) -> None:
-    for eye in range(4):
-        known = knows(g, seat, eye)
-        if eye != seat and known.count(tile) < 1:
-            bisect.insort(known, tile)
+    learn(g.hand[seat], g.known[seat], tile, all_eyes(g) & ~(1 << seat))
     reveal(g, all_eyes(g) & ~(1 << seat))
     tell(g, SHOWED, all_eyes(g), [seat, tile])
 
@@ -235,7 +220,7 @@ class Tiles(Rules[Table]):
                     [Option("cubes", LIST_OPTION, ["red", "green", "blue"], "the colours in the bag", CUBES.ids, 1, 3),
                      Option("each", NUMBER_OPTION, 6, "cubes of each colour", low=1, high=8)], "1",
                     lambda options: 3 * 3 * options[3])
-        procs = [Procedure("game", STEPS[0]), Procedure("turn", STEPS[1])]
+        procs = [legacy("game", STEPS[0]), legacy("turn", STEPS[1])]
         super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
 
     def new(self, seats: int, options: list[int]) -> Table:
@@ -244,7 +229,7 @@ class Tiles(Rules[Table]):
             raise BadOptions("option 'cubes': no colour twice, and red is always among them")
         cubes = [options[3] if n in colours else 0 for n in range(3)]
         return Table([[GAME, 0, 0, 0]], 0, 0, 3, options, 0, cubes, [0, 0, 0], sum(COPIES), [[], [], []],
-                     [[] for _eye in range(12)], [[], []], [[], []], [COPIES[:]])
+                     [[], [], []], [[], []], [[], []], [COPIES[:]])
 
     def over_rule(self, g: Table) -> int:
         return 8

@@ -8,6 +8,7 @@ from typing import Any
 from tests.table.browser.user import until
 from thunderchild import load
 from thunderchild.kernel.flow import Rules
+from thunderchild.registry import page_files
 from thunderchild.table.shelf import Shelf, words_of
 
 
@@ -18,7 +19,7 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
               "present": True} for k in range(len(names))]
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
              "options": options, "seat_names": list(names), "you": [eye], "words": words_of(rules),
-             "board": Shelf().board(rules), "fair": []},
+             "board": Shelf().board(rules), "page": page_files(rules.meta.game), "fair": []},
             {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
              "paused": False, "wait_ready": False, "origin": "", "seats": seats, "watchers": 0, "clock": {"kind": "none"},
              "proposal": None, "ended": None, "fair": []}]
@@ -27,7 +28,7 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
 def state_message(rules: Rules[Any], g: Any, eye: int, tick: int) -> dict[str, Any]:
     clicks = rules.legal(g) if rules.to_move(g) == eye and not g.over else []
     return {"type": "state", "tick": tick, "seat": eye, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
-            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [rules.label(g, a) for a in clicks],
+            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks],
             "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, eye), "log_from": 0,
             "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
             "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}

@@ -40,8 +40,8 @@ def visit(person: User, house: House, name: str, finished: dict[str, Any]) -> An
         made = house.make("me", "link", game="brood")
         return person.open(made.id, made.tokens[0])
     if name == "generic":
-        person.context.route("**/boards/drawn.js", lambda route: route.fulfill(
-            content_type="text/javascript", body="export const DRAWN = new Set();"))
+        person.context.route("**/games/*/board.js", lambda route: route.fulfill(
+            content_type="text/javascript", body="throw new Error('not today');"))
         name = "pulp"
     page = person.play_now(name)
     person.wait_turn()

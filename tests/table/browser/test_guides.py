@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +10,11 @@ import pytest
 from tests.table.browser.user import User, until
 from thunderchild import load
 from thunderchild.kernel.record import verify
+from thunderchild.registry import folder_of
 from tools import lesson
 
 People = Callable[..., User]
-GUIDES = Path(lesson.OUT).parent
+PLACE = "draw/page/guide.json"
 
 
 def test_the_lessons_record_is_the_example_of_play() -> None:
@@ -27,7 +27,7 @@ def test_the_lessons_record_is_the_example_of_play() -> None:
 def test_every_step_of_the_lesson_is_a_line_of_its_record() -> None:
     lines = json.loads(lesson.OUT.read_text())["lines"]
     at = -1
-    for step in json.loads((GUIDES / "brood.json").read_text())["steps"]:
+    for step in json.loads((folder_of("brood") / PLACE).read_text())["steps"]:
         at = lines.index(step["click"], at + 1)
         assert len(step["head"]) <= 40
         assert step["text"]
@@ -40,7 +40,7 @@ def test_every_step_of_a_guide_can_come(game: str) -> None:
     lines = {line.name for line in rules.log}
     things = {f"{space.name}:{id}" for space in rules.words.spaces for id in space.ids}
     things |= {f"verb:{verb}" for verb in rules.words.verbs}
-    for step in json.loads((GUIDES / f"{game}.json").read_text())["steps"]:
+    for step in json.loads((folder_of(game) / PLACE).read_text())["steps"]:
         when: dict[str, Any] = step["when"]
         assert set(when) <= {"start", "over", "verb", "rule", "line", "seat"}
         assert when.get("verb", rules.words.verbs[0]) in rules.words.verbs

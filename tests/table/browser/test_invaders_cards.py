@@ -9,8 +9,8 @@ import pytest
 from tests.table.browser.stand import Stand
 from tests.table.browser.user import PHONE, User
 from thunderchild import load
-from thunderchild.games.invaders.language import NO_POWER
-from thunderchild.games.invaders.state import PER_SIDE
+from thunderchild.games.invaders.cards.language import NO_POWER
+from thunderchild.games.invaders.rules.state import PER_SIDE
 
 People = Callable[..., User]
 RULES: Final = load("invaders")

@@ -2,23 +2,44 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Meta, Option
+from ...packs import DataFiles, read_ledger
 
 if TYPE_CHECKING:
-    from ...packs import DataFiles
-    from .game import BroodRules
+    from .rules.game import BroodRules
+
+VERSION: Final = "2"
+CLICKS_A_TURN: Final = 10_000           # BR-49
+TURNS_WITHOUT_LIMIT: Final = 1_000      # random play ends far earlier; the rules themselves know no bound (BR-245)
 
 
 def make(data: DataFiles) -> BroodRules:
-    """The rules with these data files."""
-    from .game import BroodRules
-    return BroodRules(data)
+    """The rules with these data files: the game's own, or those with a pack laid over them."""
+    from .cards.load import load
+    from .rules.game import BroodRules
+    return BroodRules(load(data), meta(data), read_ledger(Path(__file__).parent / "rules.toml"))
 
 
-def __getattr__(name: str) -> Any:
-    """META and RULES of the game's own data."""
-    if name not in ("META", "RULES"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from ...packs import DataFiles
-    rules = make(DataFiles(Path(__file__).parent / "data", "brood"))
-    return rules.meta if name == "META" else rules
+def meta(data: DataFiles) -> Meta:
+    return Meta("brood", "Invasion of the Brood", (2, 2), ("Brood", "Humans"), read_options(data), VERSION, bound,
+                "The alien Brood seizes factories and minds all over the world; mankind builds rockets in a hurry.", "60-120")
+
+
+def read_options(data: DataFiles) -> list[Option]:
+    """options.toml, in the order in which the rules read them."""
+    rows = {row.text("id"): row for row in data.table("options.toml").tables("option")}
+    out: list[Option] = []
+    for name in ("nation", "handicap"):
+        out.append(Option(name, CHOICE_OPTION, rows[name].text("default"), rows[name].text("text"), rows[name].texts("values")))
+    for name in ("brood_air_refresh_when_battle_blocked", "war_skips_second_usa_token"):
+        out.append(Option(name, FLAG_OPTION, rows[name].flag("default"), rows[name].text("text")))
+    row = rows["max_turns"]
+    out.append(Option("max_turns", NUMBER_OPTION, row.number("default"), row.text("text"), low=0, high=row.number("most")))
+    return out
+
+
+def bound(options: list[int]) -> int:
+    """BR-49, BR-245: clicks within which every game ends."""
+    return CLICKS_A_TURN * (options[4] or TURNS_WITHOUT_LIMIT)

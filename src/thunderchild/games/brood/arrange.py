@@ -5,9 +5,10 @@
      "dormant": {"usa": 2, "china": 1}, "neutral": ["mexico"], "blocked": ["battle"], "options": {"max_turns": 20}}
 
 Everything may be left out: home is Europe; `dormant` and `neutral` are as at the start of a game with that home; the pools and
-the supply of Control tokens follow from what is on the table; `phase` is spend.  `phase` is one of PHASE_NAMES (doing.py): the
-game goes on at its beginning.  `describe` writes `doing` instead, the pending decisions in full, and the marks of units that have
-moved, carried or attacked; `arrange` reads them too.  What cannot be is refused with the reason (check.py)."""
+the supply of Control tokens follow from what is on the table; `phase` is spend.  `phase` is one of PHASE_NAMES
+(arrange_doing.py): the game goes on at its beginning.  `describe` writes `doing` instead, the pending decisions in full, and
+the marks of units that have moved, carried or attacked; `arrange` reads them too.  What cannot be is refused with the reason
+(check.py)."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
@@ -16,16 +17,16 @@ from ...given import Given
 from ...kernel.flow import BadPosition, Broken, Choice
 from ...kernel.state import NOBODY, PROC
 from ...kernel.words import Space
-from .check import check, lifted
-from .doing import PHASE_NAMES, frames_for, read_doing, say_doing
-from .frames import SEIZE
-from .names import AN_ORION, BROOD_WINS, DRAW, HUMANS_WIN, LANDS, MINOR, ORION_POOL, PHASES, POOL_OF, STACKS, is_controlled
-from .pieces import create
-from .setup import count_asleep
-from .state import Brood, empty_table
+from .arrange_doing import PHASE_NAMES, frames_for, read_doing, say_doing
+from .rules.check import check, lifted
+from .rules.frames import SEIZE
+from .rules.names import AN_ORION, BROOD_WINS, DRAW, HUMANS_WIN, LANDS, MINOR, ORION_POOL, PHASES, POOL_OF, STACKS, is_controlled
+from .rules.pieces import create
+from .rules.setup import count_asleep
+from .rules.state import Brood, empty_table
 
 if TYPE_CHECKING:
-    from .game import BroodRules
+    from .rules.game import BroodRules
 
 ENDINGS: Final = {"brood_wins": BROOD_WINS, "humans_win": HUMANS_WIN, "draw": DRAW}
 MARKS: Final = ("moved", "carried", "attacked")

@@ -2,25 +2,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from ...packs import DataFiles, read_ledger
-from .load import load
-from .tables import Tables
 
 if TYPE_CHECKING:
-    from .rules import InvadersRules
+    from .cards.tables import Tables
+    from .rules.game import InvadersRules
 
-FOLDER: Final = Path(__file__).parent
 VERSION: Final = "1"
+PLAYED: Final = ("play", "cancel", "prevent", "strategy")      # what plays a card, for `duel --cards`
 
 
 def make(data: DataFiles) -> InvadersRules:
-    """The rules with these data files."""
-    from .rules import InvadersRules
+    """The rules with these data files: the game's own, or those with a pack laid over them."""
+    from .cards.load import load
+    from .rules.game import InvadersRules
     t = load(data)
-    return InvadersRules(t, meta(t), read_ledger(FOLDER / "rules.toml"))
+    return InvadersRules(t, meta(t), read_ledger(Path(__file__).parent / "rules.toml"))
 
 
 def meta(t: Tables) -> Meta:
@@ -41,11 +41,3 @@ def meta(t: Tables) -> Meta:
 def bound(options: list[int]) -> int:
     """IN-127, IN-139: at most 52 turns each, 99 actions in a turn, 60 clicks in an action; three games in a match."""
     return 104 * 99 * 60 * (3 if options[2] else 1)
-
-
-def __getattr__(name: str) -> Any:
-    """META and RULES of the game's own data, made when asked for."""
-    if name not in ("META", "RULES"):
-        raise AttributeError(name)
-    rules = make(DataFiles(FOLDER / "data", "invaders"))
-    return rules if name == "RULES" else rules.meta

@@ -15,7 +15,7 @@
                 game.  top, bottom: ids known to everybody, or {card, eyes}
     taxes       {strategy or card id: how often}                discounts  [{card, cost, n}]      skips  sides that skip an attack
     game, wins, invader, secret, reserve, handed, changed       of a match: number of the game, wins by seat, the seat that plays
-                the Invader, and the secret lists (rows by seat)
+                the Invader, and the secret lists (rows by side)
     stack       the procedures under way, [name, step, result, side, locals ...]; instead of active and phase
     over, ended, lost, reveals   of a game that is over, or in the middle of a click"""
 from __future__ import annotations
@@ -24,20 +24,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken
+from ...kernel.hands import known_to
 from ...kernel.state import LOCAL, NOBODY, PROC, STEP
-from .ask import dues_of
-from .check import check, facts_of, under_way
-from .ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
-from .fit import seat_of
-from .frames import GAME, MATCH, NAMES, TURN
-from .language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
-from .tables import SIDES, SLOTS_PER_ZONE
-from .match import deck_list, plan_start
-from .state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
-from .turn import ATTACK_PHASE, MAIN_PHASE
+from .cards.language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
+from .cards.tables import SIDES, SLOTS_PER_ZONE
+from .rules.check import check, facts_of, under_way
+from .rules.ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
+from .rules.frames import GAME, MATCH, NAMES, TURN
+from .rules.match import deck_list, plan_start
+from .rules.questions import dues_of
+from .rules.state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
+from .rules.turn import ATTACK_PHASE, MAIN_PHASE
 
 if TYPE_CHECKING:
-    from .rules import InvadersRules
+    from .rules.game import InvadersRules
 
 EYES: Final = ("invader", "mankind", "watcher")
 PHASES: Final = {"start": 0, "main": MAIN_PHASE, "attack": ATTACK_PHASE}
@@ -85,15 +85,12 @@ def read_match(g: Invaders, p: Given) -> None:
     g.invader = p.number("invader", 0, 0, 1)
     g.secret = int(p.flag("secret", False))
     g.changed = p.numbers("changed", [0, 0, 0, 0], 4)
-    if g.invader:
-        g.bag.reverse()
     rows = [p.get(key, [[], []], list, "two lists of card ids") for key in ("reserve", "handed")]
     for key, given, into in (("reserve", rows[0], g.reserve), ("handed", rows[1], g.handed)):
         if len(given) != 2 or not all(isinstance(row, list) for row in given):
-            raise p.fail(key, f"expected two lists of card ids, one per seat, found {given!r}")
-        for row in range(2):
-            into[row] = sorted(p.in_space(key, name, g.t.cards) for name in given[row])
-    g.reserve_seen = [[1 << row] * len(g.reserve[row]) for row in range(2)]
+            raise p.fail(key, f"expected two lists of card ids, one per side, found {given!r}")
+        for side in range(2):
+            into[side] = sorted(p.in_space(key, name, g.t.cards) for name in given[side])
 
 
 def read_board(g: Invaders, p: Given) -> None:
@@ -205,20 +202,32 @@ def span(g: Invaders, first: int) -> list[Any]:
 def read_cards(g: Invaders, p: Given) -> None:
     hands, piles, known = p.table("hands", {}), p.table("piles", {}), p.table("known", {})
     for side, name in enumerate(SIDES):
-        row = seat_of(g, side)
-        g.hand[row] = sorted(hands.things(name, g.t.cards, []))
+        g.hand[side] = sorted(hands.things(name, g.t.cards, []))
+        g.known[side] = [0] * len(g.hand[side])
         g.pile[side] = piles.things(name, g.t.cards, [])
         eyes = known.table(name, {})
         for eye, who in enumerate(EYES):
-            g.known[row * 3 + eye_index(g, eye)] = sorted(eyes.things(who, g.t.cards, []))
+            for card in eyes.things(who, g.t.cards, []):
+                know_one_more(g, side, card, eye_index(g, eye))
         eyes.done()
     for table in (hands, piles, known):
         table.done()
     g.out = sorted(p.things("out", g.t.cards, []))
 
 
+def know_one_more(g: Invaders, side: int, card: int, eye: int) -> None:
+    """Of equal cards in a hand an eye knows the last first; its owner knows them all."""
+    if eye == g.seat_of(side):
+        return
+    for at in range(len(g.hand[side]) - 1, -1, -1):
+        if g.hand[side][at] == card and g.known[side][at] >> eye & 1 == 0:
+            g.known[side][at] |= 1 << eye
+            return
+    raise BadPosition(f"position, known: eye {eye} knows cards in the hand of {SIDES[side]} that are not there")
+
+
 def eye_index(g: Invaders, eye: int) -> int:
-    return 2 if eye == 2 else seat_of(g, eye)
+    return 2 if eye == 2 else g.seat_of(eye)
 
 
 # ---- decks: what is left of the lists
@@ -227,42 +236,41 @@ def fill_decks(g: Invaders, p: Given) -> None:
     decks = p.table("decks", {})
     moving = under_way(g)
     for side, name in enumerate(SIDES):
-        row = seat_of(g, side)
-        g.bag[row] = deck_list(g, side)
+        g.bag[side] = deck_list(g, side)
         given = decks.get(name, {}, object, "a size or a table")
         d = Given({"size": given} if isinstance(given, int) else given, f"position, decks, {name}", BadPosition)
-        g.top[row], g.top_seen[row] = read_line(g, d, "top")
-        g.bottom[row], g.bottom_seen[row] = read_line(g, d, "bottom")
-        elsewhere = g.hand[row] + g.pile[side] + g.top[row] + g.bottom[row]
+        g.top[side], g.top_seen[side] = read_line(g, d, "top")
+        g.bottom[side], g.bottom_seen[side] = read_line(g, d, "bottom")
+        elsewhere = g.hand[side] + g.pile[side] + g.top[side] + g.bottom[side]
         for card in elsewhere + [c for c in g.card_at + g.out + moving if 0 <= c < g.t.n_cards and g.t.side[c] == side]:
-            take_from(g, d, side, row, card)
-        trim(g, d, side, row)
+            take_from(g, side, card)
+        trim(g, d, side)
         d.done()
-        g.in_deck[side] = sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row])
-        hidden = g.hand[row] + g.top[row] + g.bottom[row] + g.reserve[row]
-        g.unseen[side] = [n + hidden.count(card) for card, n in enumerate(g.bag[row])]
+        g.in_deck[side] = sum(g.bag[side]) + len(g.top[side]) + len(g.bottom[side])
+        hidden = g.hand[side] + g.top[side] + g.bottom[side] + g.reserve[side]
+        g.unseen[side] = [n + hidden.count(card) for card, n in enumerate(g.bag[side])]
     decks.done()
 
 
-def take_from(g: Invaders, d: Given, side: int, row: int, card: int) -> None:
+def take_from(g: Invaders, side: int, card: int) -> None:
     name = g.t.cards.ids[card]
     if g.t.side[card] != side:
         raise BadPosition(f"position: '{name}' is a card of {SIDES[1 - side]}, not of {SIDES[side]}")
-    if g.bag[row][card] == 0:
+    if g.bag[side][card] == 0:
         kind = "deck list" if not g.secret else "deck"
         raise BadPosition(f"position: more copies of '{name}' than the {kind} of {SIDES[side]} has ({deck_list(g, side)[card]})")
-    g.bag[row][card] -= 1
+    g.bag[side][card] -= 1
 
 
-def trim(g: Invaders, d: Given, side: int, row: int) -> None:
+def trim(g: Invaders, d: Given, side: int) -> None:
     """A smaller deck: the card with most copies left goes out of the game first, reaction cards last, so that what the
     table can see of them (IN-146) stays as it was."""
-    have = sum(g.bag[row]) + len(g.top[row]) + len(g.bottom[row])
+    have = sum(g.bag[side]) + len(g.top[side]) + len(g.bottom[side])
     size = d.number("size", have, 0, have)
     for _card in range(have - size):
-        ranks = [(int(n > 0), int(not g.t.only_reacts[card]), n, card) for card, n in enumerate(g.bag[row])]
+        ranks = [(int(n > 0), int(not g.t.only_reacts[card]), n, card) for card, n in enumerate(g.bag[side])]
         card = max(ranks)[3]
-        g.bag[row][card] -= 1
+        g.bag[side][card] -= 1
         g.out.append(card)
     g.out.sort()
 
@@ -317,12 +325,12 @@ def describe(g: Invaders, rules: InvadersRules) -> dict[str, Any]:
     d["hero"] = ""
     d["zones"] = {name: zone_said(g, zone, d) for zone, name in enumerate(t.zones.ids)}
     ids = t.cards.ids
-    d["hands"] = {SIDES[s]: [ids[c] for c in g.hand[seat_of(g, s)]] for s in range(2)}
+    d["hands"] = {SIDES[s]: [ids[c] for c in g.hand[s]] for s in range(2)}
     d["piles"] = {SIDES[s]: [ids[c] for c in g.pile[s]] for s in range(2)}
-    d["known"] = {SIDES[s]: {EYES[e]: [ids[c] for c in g.known[seat_of(g, s) * 3 + eye_index(g, e)]] for e in range(3)}
+    d["known"] = {SIDES[s]: {EYES[e]: [ids[c] for c in known_to(g.hand[s], g.known[s], eye_index(g, e))] for e in range(3)}
                   for s in range(2)}
-    d["decks"] = {SIDES[s]: {"top": line_said(g, g.top[seat_of(g, s)], g.top_seen[seat_of(g, s)]),
-                             "bottom": line_said(g, g.bottom[seat_of(g, s)], g.bottom_seen[seat_of(g, s)])} for s in range(2)}
+    d["decks"] = {SIDES[s]: {"top": line_said(g, g.top[s], g.top_seen[s]),
+                             "bottom": line_said(g, g.bottom[s], g.bottom_seen[s])} for s in range(2)}
     d["out"] = [ids[c] for c in g.out]
     d["taxes"] = {name: g.taxes[k] for k, name in enumerate(tax_names(g)) if g.taxes[k]} if g.taxes else {}
     d["discounts"] = [{"card": ids[g.discounts[k]], "cost": COSTS[g.discounts[k + 1]], "n": g.discounts[k + 2]}

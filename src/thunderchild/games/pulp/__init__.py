@@ -2,28 +2,33 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
+from ...kernel.meta import CHOICE_OPTION, Meta, Option
 from ...packs import DataFiles, read_ledger
 
 if TYPE_CHECKING:
-    from .rules import PulpRules
+    from .cards.load import Tables
+    from .rules.game import PulpRules
 
-FOLDER = Path(__file__).parent
+VERSION: Final = "1"
+CLICKS_PER_ROUND: Final = 208          # PI-133: 2,500 clicks for the 12 rounds of the game as printed
+PLAYED: Final = ("captain_drawn.captain", "engaged.card", "weapon_used.weapon")      # what plays a card, for `duel --cards`
 
 
 def make(data: DataFiles) -> PulpRules:
     """The rules with these data files: the game's own, or those with a pack laid over them."""
-    from .load import load_tables
-    from .rules import PulpRules
+    from .cards.load import load_tables
+    from .rules.game import PulpRules
+    t = load_tables(data)
+    return PulpRules(t, meta(t), read_ledger(Path(__file__).parent / "rules.toml"))
 
-    return PulpRules(load_tables(data), read_ledger(FOLDER / "rules.toml"))
 
-
-def __getattr__(name: str) -> Any:
-    """META and RULES of the game's own data, made when somebody asks for them."""
-    if name not in ("META", "RULES"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    rules = make(DataFiles(FOLDER / "data", "pulp"))
-    globals()["RULES"], globals()["META"] = rules, rules.meta
-    return globals()[name]
+def meta(t: Tables) -> Meta:
+    rounds = t.rounds()
+    return Meta("pulp", t.title, (1, 1), ("You",), [
+        Option("level", CHOICE_OPTION, "normal", "How many Super Weapons must be found (PI-14).", t.levels),
+        Option("captain", CHOICE_OPTION, "random", "Who commands the ship; random draws one (PI-16).",
+               ["random", *t.captains.ids]),
+    ], VERSION, lambda options: CLICKS_PER_ROUND * rounds + 4,
+        "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30")

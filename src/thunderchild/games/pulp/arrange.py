@@ -40,14 +40,14 @@ from ...given import Given
 from ...kernel.flow import BadPosition, Broken, Rules
 from ...kernel.state import CHANCE, NOBODY, PROC, RESULT, SEAT, STEP
 from ...kernel.words import Space
-from . import frames
-from .check import check
-from .frames import ROUND_BEGIN, ROUND_DRAW, ROUND_END, ROUND_LINE, ROUND_MEET, ROUND_SEARCH, TO_DO
-from .language import ABILITIES, COLOURS, LOCATION, YELLOW
-from .load import SECTORS, Tables
-from .state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, UNDERSTOOD,
-                    UNOWNED, UNROLLED, WAITING, Pulp, fresh, level_number)
-from .strength import measure
+from .cards.language import ABILITIES, COLOURS, LOCATION, YELLOW
+from .cards.load import SECTORS, Tables
+from .rules import frames
+from .rules.check import check
+from .rules.frames import ROUND_BEGIN, ROUND_DRAW, ROUND_END, ROUND_LINE, ROUND_MEET, ROUND_SEARCH, TO_DO
+from .rules.state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, UNDERSTOOD,
+                          UNOWNED, UNROLLED, WAITING, Pulp, fresh, level_number)
+from .rules.strength import measure
 
 NODES: Final = ("encounter", "engage", "evade", "line", "draw", "search", "cubes", "round", "round_end")
 IN_ENCOUNTER: Final = ("encounter", "engage", "evade")

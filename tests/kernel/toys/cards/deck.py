@@ -1,10 +1,10 @@
 """Cards on their way: deck to hand, deck to pile, and looks at the top of the other's deck."""
 from __future__ import annotations
 
-import bisect
 from typing import Final
 
 from thunderchild.kernel.flow import Choice, Deed, Roll, Step, end, goto, repeat, reveal, tell
+from thunderchild.kernel.hands import hold, part_with
 from thunderchild.kernel.state import HIDDEN, SEAT, Frame, all_eyes
 from thunderchild.kernel.words import NOTHING, Clicks, Line, Vocabulary
 
@@ -70,19 +70,12 @@ def off_deck(g: Duel, seat: int, card: int) -> int:
 
 def off_hand(g: Duel, seat: int, card: int) -> None:
     """A card leaves the hand for all to see."""
-    g.hand[seat].remove(card)
+    part_with(g.hand[seat], g.known[seat], card)
     g.unseen[seat][card] -= 1
-    for eye in range(3):
-        known = g.known[seat * 3 + eye]
-        if card in known:
-            known.remove(card)
 
 
 def into_hand(g: Duel, seat: int, card: int, eyes: int) -> None:
-    bisect.insort(g.hand[seat], card)
-    for eye in range(3):
-        if eyes >> eye & 1 and eye != seat:
-            bisect.insort(g.known[seat * 3 + eye], card)
+    hold(g.hand[seat], g.known[seat], card, eyes & ~(1 << seat))
 
 
 def throw_away(g: Duel, seat: int, card: int) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.flow import Choice, Deed, Procedure, Step, call, end, repeat, tell
+from thunderchild.kernel.flow import Choice, Deed, Procedure, Step, call, end, legacy, repeat, tell
 from thunderchild.kernel.state import NOBODY, RESULT, SEAT, Frame, all_eyes
 from thunderchild.kernel.words import Clicks
 
@@ -92,10 +92,10 @@ def show_and_pay(g: Duel, f: Frame) -> None:
 
 
 class MayCancel(Choice[Duel]):
-    """The other side may cancel what is played, a cancel too."""
+    """DU-14: the other side may cancel what is played, a cancel too."""
 
     def __init__(self) -> None:
-        super().__init__([CANCEL, PASS], secret=True, window=True)
+        super().__init__([CANCEL, PASS], secret=True, window="reaction")
 
     def opens(self, g: Duel, f: Frame) -> bool:
         return could_cancel(g, other(f[SEAT]))
@@ -199,8 +199,10 @@ def destroy(g: Duel, slot: int) -> None:
 # ---- strikes (DU-20 to DU-22)
 
 class MayBlock(Choice[Duel]):
+    """DU-22: by a unit of its own side."""
+
     def __init__(self) -> None:
-        super().__init__([BLOCK, PASS], window=True)
+        super().__init__([BLOCK, PASS], window="reaction")
 
     def opens(self, g: Duel, f: Frame) -> bool:
         return has_unit(g, other(f[SEAT]))
@@ -239,7 +241,7 @@ RESOLVE_STEPS: Final[list[Step[Duel]]] = [Deed(next_word)]
 RAID_STEPS: Final[list[Step[Duel]]] = [WhichVictim()]
 STRIKE_STEPS: Final[list[Step[Duel]]] = [MayBlock(), Deed(fight)]
 PROCEDURES: Final[list[Procedure[Duel]]] = [
-    Procedure("duel", DUEL_STEPS), Procedure("turn", TURN_STEPS), Procedure("draw", DRAW_STEPS),
-    Procedure("play a card", PLAY_STEPS), Procedure("pay", PAY_STEPS), Procedure("effect", RESOLVE_STEPS),
-    Procedure("look", SPY_STEPS), Procedure("raid", RAID_STEPS), Procedure("drain", DRAIN_STEPS), Procedure("rob", ROB_STEPS),
-    Procedure("strike", STRIKE_STEPS)]
+    legacy("duel", DUEL_STEPS), legacy("turn", TURN_STEPS), legacy("draw", DRAW_STEPS),
+    legacy("play a card", PLAY_STEPS), legacy("pay", PAY_STEPS), legacy("effect", RESOLVE_STEPS),
+    legacy("look", SPY_STEPS), legacy("raid", RAID_STEPS), legacy("drain", DRAIN_STEPS), legacy("rob", ROB_STEPS),
+    legacy("strike", STRIKE_STEPS)]

@@ -99,7 +99,8 @@ class Cards(Rules[Duel]):
         return g
 
     def describe(self, g: Duel) -> dict[str, Any]:
-        if g.over or len(g.stack) != 2 or g.stack[1][0] != TURN or g.stack[1][STEP] != ACTION_STEP or any(g.used) or any(g.known):
+        fresh_turn = not g.over and len(g.stack) == 2 and g.stack[1][0] == TURN and g.stack[1][STEP] == ACTION_STEP
+        if not fresh_turn or any(g.used) or any(map(any, g.known)):
             raise BadPosition("only a fresh action can be described")
         out: dict[str, Any] = {"seat": SIDES[g.stack[1][SEAT]], "turn": g.turn, "actions": g.actions, "life": g.life[:]}
         for side in range(2):
@@ -138,6 +139,7 @@ def lay_out(g: Duel, side: int, given: Given) -> None:
         if t.power[card] == NO_POWER:
             raise given.fail("units", f"{t.ids[card]} is no unit")
     g.hand[side] = sorted(hand)
+    g.known[side] = [0] * len(hand)
     g.top[side] = top
     g.top_seen[side] = [1 << (1 - side)] * len(top)
     g.in_deck[side] = len(deck) + len(top)

@@ -64,11 +64,14 @@ class Duel(State):
     def fields(self) -> tuple[str, ...]:
         return FIELDS
 
+    def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        return [self.hand, self.known, self.top, self.top_seen, self.bag]
+
     def copy(self) -> Duel:
         return Duel(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn,
                     self.actions, self.life[:], self.unit[:], self.used[:], [self.pile[0][:], self.pile[1][:]],
                     [self.unseen[0][:], self.unseen[1][:]], self.in_deck[:], [self.hand[0][:], self.hand[1][:]],
-                    [x[:] for x in self.known], [self.bag[0][:], self.bag[1][:]], [self.top[0][:], self.top[1][:]],
+                    [self.known[0][:], self.known[1][:]], [self.bag[0][:], self.bag[1][:]], [self.top[0][:], self.top[1][:]],
                     [self.top_seen[0][:], self.top_seen[1][:]])
 
 
@@ -76,4 +79,4 @@ def fresh(t: Tables, options: list[int]) -> Duel:
     cards = range(len(t.ids))
     deck = [[t.copies[c] if t.side[c] == seat else 0 for c in cards] for seat in range(2)]
     return Duel(t, [], 0, 0, 2, options, 0, 0, [LIFE, LIFE], [NOBODY] * (2 * SLOTS), [0] * (2 * SLOTS), [[], []],
-                [x[:] for x in deck], [sum(deck[0]), sum(deck[1])], [[], []], [[], [], [], [], [], []], deck, [[], []], [[], []])
+                [x[:] for x in deck], [sum(deck[0]), sum(deck[1])], [[], []], [[], []], deck, [[], []], [[], []])

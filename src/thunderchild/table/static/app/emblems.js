@@ -1,12 +1,18 @@
-// Pictures of the games: a tile each, and a small sign. A game without a picture shows the ram.
-import { el, icon } from "./dom.js";
+// Pictures of the games: a tile each (emblem.svg) and a small sign (sign.svg, symbol `sign-<game>`); without one there is the ram.
+import { addIcons, el, icon } from "./dom.js";
+import { brings, textOf } from "./games.js";
 
-/** @type {Record<string, string>} */
-const SIGNS = { invaders: "i-tentacle", pulp: "i-rocket", brood: "i-brood", level7: "i-dropship", starcraft: "i-order" };
+/** @type {Set<string>} */
+const signs = new Set();
 
-/** @param {string} game */
+/** The symbol of a game. @param {string} game */
 export function signOf(game) {
-  return SIGNS[game] ?? "i-ram";
+  if (!brings(game, "sign.svg")) return "i-ram";
+  if (!signs.has(game)) {
+    signs.add(game);
+    textOf(game, "sign.svg").then(addIcons, () => signs.delete(game));
+  }
+  return `sign-${game}`;
 }
 
 /** @type {Map<string, Promise<string>>} */
@@ -16,16 +22,10 @@ let copies = 0;
 /** @param {string} game @param {string} [extra] */
 export function emblem(game, extra = "") {
   const node = el("span", { class: `emblem ${extra}`.trim(), "aria-hidden": "true" }, icon(signOf(game)));
-  if (!pictures.has(game)) pictures.set(game, load(game).catch(() => ""));
+  if (!pictures.has(game)) pictures.set(game, textOf(game, "emblem.svg").catch(() => ""));
   pictures.get(game)?.then((text) => {
     copies += 1;
     if (text) node.innerHTML = text.replaceAll(`sky-${game}`, `sky-${game}-${copies}`);
   });
   return node;
-}
-
-/** @param {string} game */
-async function load(game) {
-  const answer = await fetch(new URL(`../emblems/${game}.svg`, import.meta.url));
-  return answer.ok ? answer.text() : "";
 }

@@ -24,7 +24,7 @@ export function ago(then) {
   return `${Math.round(s / 86_400)} days ago`;
 }
 
-/** An id as people read it: "veteran_brood" -> "Veteran brood". @param {string} id */
+/** An id as people read it: "hand_limit" -> "Hand limit". @param {string} id */
 export function nice(id) {
   const text = id.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -28,7 +28,7 @@
  *
  * @typedef {{
  *   type: "table", table: string, game: string, title: string, rules_version: string, pack: string, options: Options,
- *   seat_names: string[], you: number[], words: WordsData, board: any, fair: Fair[] }} TableMessage
+ *   seat_names: string[], you: number[], words: WordsData, board: any, page: string[], fair: Fair[] }} TableMessage
  * @typedef {{ table: string, first: number, hash: string, words: string[], secret?: string }} Fair
  * @typedef {{
  *   seat: number, kind: string, name: string, level: string, stand_in: string, ready: boolean, resigned: boolean,
@@ -55,7 +55,7 @@
  * @typedef {{ icon?: string, side?: string, colour?: number }} SeatSign a board's word on a seat: its emblem and its colour
  * @typedef {{ where?: string, turn?: number | string, phases?: { title: string, state: string }[] }} Status
  *
- * What boards/<game>.js returns from mount; see boards/README.md.
+ * What a game's board.js returns from mount; see boards/README.md.
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
@@ -77,7 +77,7 @@
  * @typedef {{ name: string, kind: string, default: Value, help: string, choices: string[], low: number, high: number }} Option
  * @typedef {{
  *   game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
- *   options: Option[], packs?: string[], levels?: string[] }} Meta
+ *   options: Option[], page: string[], packs?: string[], levels?: string[] }} Meta
  * @typedef {{ title: string, rules: { rule: string, text: string }[] }} Section
  * @typedef {Meta & { words: WordsData, board: any, ledger: { sections: Section[] } }} GameInfo
  * @typedef {Omit<PeopleMessage, "type"> & Asking & {

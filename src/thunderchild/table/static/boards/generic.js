@@ -5,8 +5,6 @@ import { nice } from "../app/say.js";
 
 /** @typedef {import("../app/types.js").Table} Table */
 
-export const css = "generic";
-
 const FRAME = new Set(["to_move", "over", "seats", "options", "trace"]);
 const FEW = 40; // a larger space shows only what glows or has numbers, until one asks for all of it
 

@@ -3,12 +3,12 @@ import * as api from "../app/api.js";
 import { setUpBalloons } from "../app/balloon.js";
 import { button, byId, el, fill, hidden, icon, loadIcons } from "../app/dom.js";
 import { emblem, signOf } from "../app/emblems.js";
+import { brings, know } from "../app/games.js";
 import { Rulebook } from "../app/rulebook.js";
 import { ago, placeName, some } from "../app/say.js";
 import { keepGame, onGames, prefs } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { settingsDialog } from "../table/dialogs.js";
-import { GUIDES } from "../guides/guides.js";
 import { drawContinue } from "./continue.js";
 import { NewGame, openTable, playNow } from "./newgame.js";
 import { recordsDialog, rulesDialog } from "./records.js";
@@ -44,6 +44,7 @@ async function main() {
 /** Few seats and short games first. */
 async function loadGames() {
   const all = await api.games();
+  know(all);
   all.sort((a, b) => a.seats[1] - b.seats[1] || parseInt(a.minutes) - parseInt(b.minutes));
   for (const meta of all) games.set(meta.game, meta);
 }
@@ -118,11 +119,12 @@ function tileButtons(meta) {
 
 /** How one learns it. @param {Meta} meta */
 function learn(meta) {
-  if (GUIDES[meta.game] === "lesson") {
+  if (brings(meta.game, "lesson.json")) {
     const link = el("a", { href: `table.html#lesson=${meta.game}` }, icon("i-bulb"), "Learn it, click by click");
     return el("p", { class: "learn" }, link);
   }
-  return GUIDES[meta.game] ? el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game") : null;
+  if (!brings(meta.game, "guide.json")) return null;
+  return el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game");
 }
 
 /** @param {Meta} meta */

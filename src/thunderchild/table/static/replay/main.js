@@ -55,8 +55,8 @@ export class Replay {
   makeStage() {
     const { table, info, game } = this;
     const { rules_version, pack, options, seat_names, you, fair } = info;
-    const { title, words, board } = game;
-    const about = { table, game: info.game, title, rules_version, pack, options, seat_names, you, words, board, fair };
+    const { title, words, board, page } = game;
+    const about = { table, game: info.game, title, rules_version, pack, options, seat_names, you, words, board, page, fair };
     return new Stage(byId("stage"), {
       head: { type: "table", ...about },
       words: this.words,

@@ -4,6 +4,7 @@ import { balloon, dismiss, setUpBalloons } from "../app/balloon.js";
 import { labelText } from "../app/ask.js";
 import { button, byId, el, focus } from "../app/dom.js";
 import { dialog } from "../app/dialog.js";
+import { brings } from "../app/games.js";
 import { finish } from "../app/motion.js";
 import { Rulebook } from "../app/rulebook.js";
 import { lookOf } from "../app/seats.js";
@@ -86,8 +87,9 @@ export class TableFrame {
   }
 
   async startGuide() {
-    const guide = await loadGuide(this.session.head?.game ?? "");
-    if (!guide || guide.record) return;
+    const game = this.session.head?.game ?? "";
+    const guide = brings(game, "lesson.json") ? null : await loadGuide(game);
+    if (!guide) return;
     this.guide = new Coach(byId("coach"), this.session, guide, {
       point: (things) => this.point(things),
       done: () => {

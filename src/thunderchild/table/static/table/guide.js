@@ -1,8 +1,8 @@
 // The guide of a first game: short words beside the prompt, each shown when its moment comes.
 import { button, el, fill, icon } from "../app/dom.js";
+import { textOf } from "../app/games.js";
 import { setSeen, wasSeen } from "../app/store.js";
 import { readThings } from "../app/words.js";
-import { GUIDES } from "../guides/guides.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -13,16 +13,15 @@ import { GUIDES } from "../guides/guides.js";
  *   verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean, seat?: number }} When
  * @typedef {{ id?: string, when?: When, head: string, text: string, show?: string, at?: number, click?: string }} Step
  * @typedef {{
- *   game: string, title: string, intro?: string, record?: string, seats?: string[], end?: { head: string, text: string },
+ *   game: string, title: string, intro?: string, seats?: string[], end?: { head: string, text: string },
  *   steps: Step[] }} Guide
  * @typedef {{ point(things: import("../app/types.js").Thing[]): void, done(): void }} Host
  */
 
 /** @param {string} game @returns {Promise<Guide | null>} */
 export async function loadGuide(game) {
-  if (!GUIDES[game]) return null;
-  const answer = await fetch(new URL(`../guides/${game}.json`, import.meta.url));
-  return answer.ok ? answer.json() : null;
+  const text = await textOf(game, "guide.json");
+  return text ? JSON.parse(text) : null;
 }
 
 export class Coach {

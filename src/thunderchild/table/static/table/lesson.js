@@ -2,6 +2,7 @@
 import * as api from "../app/api.js";
 import { askOf, labelText, withoutWaiting } from "../app/ask.js";
 import { button, el, fill, icon } from "../app/dom.js";
+import { know, textOf } from "../app/games.js";
 import { setSeen } from "../app/store.js";
 import { Words, readThings, wordsOf } from "../app/words.js";
 import { loadGuide, stepWords } from "./guide.js";
@@ -65,15 +66,16 @@ export class Lesson {
   }
 
   async begin() {
-    const guide = await loadGuide(this.game);
-    if (!guide?.record) throw new Error("There is no lesson for this game yet.");
+    const data = await api.game(this.game);
+    know([data]);
+    const [guide, text] = await Promise.all([loadGuide(this.game), textOf(this.game, "lesson.json")]);
+    if (!guide || !text) throw new Error("There is no lesson for this game yet.");
     this.guide = guide;
     /** @type {Recorded} */
-    const record = await (await fetch(new URL(`../guides/${guide.record}`, import.meta.url))).json();
+    const record = JSON.parse(text);
     this.lines = record.lines;
     place(guide.steps, this.lines);
     this.id = await lessonTable(this.game, record);
-    const data = await api.game(this.game);
     this.words = wordsOf(data.words, data.board);
     this.seats = data.seats[1];
     this.hear(this.tableMessage(data, guide.title, record.options));
@@ -83,9 +85,9 @@ export class Lesson {
 
   /** @param {GameInfo} data @param {string} title @param {import("../app/types.js").Options} options */
   tableMessage(data, title, options) {
-    const { words, board, seat_names, version } = data;
+    const { words, board, page, seat_names, version } = data;
     const table = { table: this.id, game: this.game, title, rules_version: version, pack: "", options };
-    return { type: "table", ...table, seat_names, you: [0], words, board, fair: [] };
+    return { type: "table", ...table, seat_names, you: [0], words, board, page, fair: [] };
   }
 
   /** Whose line comes next: a seat, -1 for chance, -2 at the end. */

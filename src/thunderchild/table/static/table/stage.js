@@ -1,11 +1,11 @@
 // The board and what a click on it means. Used by the table, the lessons and the replay.
 import { balloon, dismiss, menu } from "../app/balloon.js";
 import { el, focus } from "../app/dom.js";
+import { addressOf, brings, know } from "../app/games.js";
 import { calm, finish, unfresh } from "../app/motion.js";
 import { nice } from "../app/say.js";
 import { find, listen, name, paint } from "../app/things.js";
 import { asClicks } from "../app/words.js";
-import { DRAWN } from "../boards/drawn.js";
 
 /** @typedef {import("../app/types.js").Thing} Thing */
 /** @typedef {import("../app/types.js").Click} Click */
@@ -21,8 +21,6 @@ import { DRAWN } from "../boards/drawn.js";
  *   who(seat: number): import("../app/types.js").Who, make(click: Click, anchor: Element | null): void,
  *   why(things: Thing[], anchor: Element | null): void, rule(rule: string): void, point(things: Thing[]): void }} Host
  */
-
-const HERE = new URL("../boards/", import.meta.url);
 
 export class Stage {
   /** @param {HTMLElement} root @param {Host} host */
@@ -41,8 +39,8 @@ export class Stage {
   /** Load the game's drawing, or the generic one. @param {boolean} [plain] */
   async open(plain = false) {
     const { game } = this.host.head;
-    const module = await drawing(plain ? "" : game);
-    if (module.css) await style(new URL(`${module.css === true ? game : module.css}.css`, HERE));
+    know([this.host.head]);
+    const module = (plain ? null : await drawing(game)) ?? (await generic());
     const place = el("div", { class: "board" });
     this.root.replaceChildren(place);
     this.plain = plain;
@@ -195,18 +193,24 @@ export class Stage {
   }
 }
 
-/** @typedef {import("../app/types.js").Table} Table */
-/** A module that draws. @typedef {{ mount(root: HTMLElement, table: Table): Board, css?: boolean | string }} Drawing */
+/** A module that draws. @typedef {{ mount(root: HTMLElement, table: import("../app/types.js").Table): Board }} Drawing */
 
-/** @param {string} game @returns {Promise<Drawing>} */
+/** The game's own drawing with its style, if it brings one that loads. @param {string} game @returns {Promise<Drawing | null>} */
 async function drawing(game) {
-  if (DRAWN.has(game)) {
-    try {
-      return await import(new URL(`${game}.js`, HERE).href);
-    } catch (error) {
-      console.warn(`boards/${game}.js does not load; the generic table is shown`, error);
-    }
+  if (!brings(game, "board.js")) return null;
+  try {
+    const module = await import(addressOf(game, "board.js").href);
+    if (brings(game, "board.css")) await style(addressOf(game, "board.css"));
+    return module;
+  } catch (error) {
+    console.warn(`board.js of ${game} does not load; the generic table is shown`, error);
+    return null;
   }
+}
+
+/** The drawing that fits every game. @returns {Promise<Drawing>} */
+async function generic() {
+  await style(new URL("../boards/generic.css", import.meta.url));
   return import("../boards/generic.js");
 }
 

@@ -1,0 +1,1 @@
+"""What is printed: load.py reads the map, the nations and the units into tables.  This game has no card language."""

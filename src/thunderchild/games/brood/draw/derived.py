@@ -1,0 +1,22 @@
+"""Public things that follow from the state, for whoever draws it: the rules are asked here, no client needs to know them."""
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.state import NOBODY, PROC
+from ..rules.frames import BATTLES, BROOD_TURN, BUILDING, HUMAN_TURN, MOVES, PROJECT_ORION
+from ..rules.names import BATTLE_PHASE, BUILD_PHASE, MOVE_PHASE, ORION_PHASE
+from ..rules.state import Brood
+
+PHASE_OF: Final = {PROJECT_ORION: ORION_PHASE, MOVES: MOVE_PHASE, BATTLES: BATTLE_PHASE, BUILDING: BUILD_PHASE}
+
+
+def shown(g: Brood) -> dict[str, Any]:
+    """BR-40 to BR-42: whose turn it is ("" before the first), and which of the phases that can be blocked (-1: none of them)."""
+    turn, phase = "", NOBODY
+    for f in g.stack:
+        if f[PROC] in (BROOD_TURN, HUMAN_TURN):
+            turn = "brood" if f[PROC] == BROOD_TURN else "human"
+        elif turn == "human":
+            phase = PHASE_OF.get(f[PROC], phase)
+    return {"turn": turn, "phase": phase}

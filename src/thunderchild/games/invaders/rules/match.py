@@ -1,0 +1,262 @@
+"""A match of up to three games, larger decks, and the secret exchange of cards between games.
+
+IN-128 to IN-136, IN-167, IN-168."""
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from ....kernel.flow import Deed, Step, goto, repeat, reveal
+from ....kernel.state import HIDDEN, LOCAL, NOBODY, SEAT, Frame
+from ....kernel.words import Clicks
+from ..cards.fit import other, seat_of
+from ..cards.tables import ZONES, Tables
+from .ends import OPTION_DECK, OPTION_HANDICAP, OPTION_SWAP, winner_of
+from .frames import ENDING, ENLARGE, EXCHANGE, GAME, PUT, PUT_IN, TAKE_OUT, push
+from .pieces import into_hand, off_hand, say
+from .state import INVADER, MANKIND, SLOTS, Invaders
+from .steps import Ask, add_each
+from .words import ADD, L_ENLARGED, L_EXCHANGED, L_GAME, L_LIMIT, L_SWAPPED, LIMIT, MOST_EXCHANGED, REMOVE
+
+LOSER: Final = LOCAL            # MATCH: the side that lost the last game
+CHANGES: Final = LOCAL + 1      # MATCH: cards to exchange
+PLAY_IT: Final = 2              # steps of MATCH
+SEATS: Final = 3                # eyes: both seats
+HELP_INVADER: Final = 1         # values of the option
+HELP_MANKIND: Final = 2
+
+
+def deck_size(g: Invaders) -> int:
+    return g.options[OPTION_DECK]
+
+
+def pool_size(g: Invaders, side: int) -> int:
+    """Cards a side has besides its deck; public."""
+    return sum(g.t.total[side]) - deck_size(g)
+
+
+# ---- the table between games
+
+def make_secret(g: Invaders) -> None:
+    """IN-120, IN-145: from now on nobody but its owner knows what is in a deck and what in its reserve."""
+    if g.secret:
+        return
+    g.secret = 1
+    for side in range(2):
+        g.reserve[side] = spread(g.t.spare[side])
+        g.unseen[side] = g.t.total[side][:]
+
+
+def spread(copies: list[int]) -> list[int]:
+    """Copies per card as an ascending list of cards."""
+    return [card for card in range(len(copies)) for _copy in range(copies[card])]
+
+
+def deck_list(g: Invaders, side: int) -> list[int]:
+    """All cards of a side but its reserve, as copies per card."""
+    if not g.secret:
+        return g.t.printed[side][:]
+    out = g.t.total[side][:]
+    for card in g.reserve[side]:
+        out[card] -= 1
+    return out
+
+
+def clear_table(g: Invaders) -> None:
+    """Everything back into the boxes: decks into their bags, tokens into the supply."""
+    for side in range(2):
+        g.bag[side] = deck_list(g, side)
+        g.in_deck[side] = sum(g.bag[side])
+        g.unseen[side] = g.t.total[side][:] if g.secret else g.t.printed[side][:]
+        for line in (g.hand, g.known, g.top, g.top_seen, g.bottom, g.bottom_seen, g.pile):
+            line[side].clear()
+    for slot in range(SLOTS):
+        g.card_at[slot] = NOBODY
+        g.tokens[slot] = g.plus[slot] = g.used[slot] = 0
+    for zone in range(ZONES):
+        g.zone_tokens[zone] = 0
+    for k in range(len(g.taxes)):
+        g.taxes[k] = 0
+    g.dues = g.t.untaxed
+    g.discounts.clear()
+    g.facts.clear()
+    g.kinds = 0
+    g.out.clear()
+    g.turned = g.turncoats = g.skips = g.lost = g.ended = g.turn = g.drained = g.planned = g.awake = 0
+    g.heroes = (1 << len(g.t.heroes)) - 1
+    g.ops = g.t.board.ops_tokens
+    g.plan = plan_start(g.t, deck_size(g), g.options[OPTION_HANDICAP])
+
+
+def plan_start(t: Tables, size: int, handicap: int) -> int:
+    """IN-15, IN-134, IN-136."""
+    if handicap == HELP_INVADER:
+        return t.board.help_invader
+    if handicap == HELP_MANKIND:
+        return t.board.help_mankind
+    start = t.board.plan_most
+    for row in t.board.plan_start:
+        if row[0] <= size <= row[1]:
+            start = row[2]
+    return start
+
+
+def set_out(g: Invaders, f: Frame) -> None:
+    """IN-15, IN-16: the next game."""
+    if g.game > 1 or g.secret:
+        clear_table(g)
+    say(g, L_GAME, g.game, g.plan)
+    push(g, [GAME, 0, 0, INVADER])
+
+
+def close(g: Invaders, f: Frame) -> None:
+    """A game of the match is over: whatever was going on is off the table; the loser names a number (IN-129)."""
+    loser = other(winner_of(f[ENDING]))
+    del g.stack[1:]
+    g.stack[0][LOSER] = loser
+    clear_table(g)
+
+
+# ---- larger decks
+
+def enlarge_invader(g: Invaders, f: Frame) -> None:
+    enlarge(g, INVADER)
+
+
+def enlarge_mankind(g: Invaders, f: Frame) -> None:
+    enlarge(g, MANKIND)
+
+
+def enlarge(g: Invaders, side: int) -> None:
+    """IN-133 to IN-135: first the Invader, then Mankind, hidden from each other."""
+    more = deck_size(g) - g.t.board.deck_size
+    if more > 0:
+        make_secret(g)
+        push(g, [ENLARGE, 0, 0, side, 0, more, 0])
+
+
+# ---- exchange
+
+class Limit(Ask):
+    """IN-129, IN-168: the loser of the last game names the number, the same for both."""
+
+    def __init__(self) -> None:
+        super().__init__([LIMIT])
+
+    def who(self, g: Invaders, f: Frame) -> int:
+        return seat_of(g, f[LOSER])
+
+    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        return 168 if target > min(MOST_EXCHANGED, pool_size(g, INVADER), pool_size(g, MANKIND)) else 0
+
+    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
+        f[CHANGES] = target
+        say(g, L_LIMIT, f[LOSER], target)
+
+
+def change_sides(g: Invaders, f: Frame) -> None:
+    """IN-131, IN-167: with `swap_sides` each deck is handed over as it is; its old owner remembers its reserve."""
+    if g.options[OPTION_SWAP] == 0:
+        return
+    g.invader = 1 - g.invader
+    for side in range(2):
+        g.handed[side] = g.reserve[side][:]
+        g.changed[side] = 0
+    if g.secret:
+        reveal(g, SEATS)
+    say(g, L_SWAPPED)
+
+
+def exchange_invader(g: Invaders, f: Frame) -> None:
+    exchange(g, INVADER, f[CHANGES])
+
+
+def exchange_mankind(g: Invaders, f: Frame) -> None:
+    exchange(g, MANKIND, f[CHANGES])
+
+
+def exchange(g: Invaders, side: int, n: int) -> None:
+    if n > 0:
+        make_secret(g)
+        push(g, [EXCHANGE, 0, 0, side, n, n, 0])
+
+
+class TakeOut(Ask):
+    """IN-130: cards of one's own deck, unseen by the other; until the exchange is done they lie in the hand."""
+
+    def __init__(self) -> None:
+        super().__init__([REMOVE], secret=True)
+
+    def opens(self, g: Invaders, f: Frame) -> bool:
+        return f[TAKE_OUT] > 0
+
+    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        return 0 if g.bag[f[SEAT]][target] > 0 else 130
+
+    def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
+        return what if eye == seat_of(g, f[SEAT]) else HIDDEN
+
+    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
+        g.bag[f[SEAT]][target] -= 1
+        g.in_deck[f[SEAT]] -= 1
+        into_hand(g, f[SEAT], target, 0)
+        f[TAKE_OUT] -= 1
+        repeat(f)
+
+
+class PutIn(Ask):
+    """IN-130, IN-135, IN-167: other cards of one's pool; what was just taken out is not among them."""
+
+    def __init__(self) -> None:
+        super().__init__([ADD], secret=True)
+
+    def opens(self, g: Invaders, f: Frame) -> bool:
+        return f[PUT_IN] > 0
+
+    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        if target in g.reserve[f[SEAT]]:
+            return 0
+        return 167 if target in g.hand[f[SEAT]] else 135
+
+    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
+        add_each(out, ADD, g.reserve[f[SEAT]])
+
+    def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
+        return what if eye == seat_of(g, f[SEAT]) else HIDDEN
+
+    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
+        side = f[SEAT]
+        g.reserve[side].remove(target)
+        g.bag[side][target] += 1
+        g.in_deck[side] += 1
+        g.changed[side] += 1
+        g.changed[2 + side] += 1
+        f[PUT_IN] -= 1
+        f[PUT] += 1
+        repeat(f)
+
+
+def put_away(g: Invaders, f: Frame) -> None:
+    """The cards taken out go to the reserve."""
+    side = f[SEAT]
+    for card in g.hand[side][:]:
+        off_hand(g, side, card)
+        insort(g.reserve[side], card)
+    say(g, L_EXCHANGED, side, f[PUT])
+
+
+def enlarged(g: Invaders, f: Frame) -> None:
+    say(g, L_ENLARGED, f[SEAT], f[PUT])
+
+
+def next_game(g: Invaders, f: Frame) -> None:
+    g.game += 1
+    goto(f, PLAY_IT)
+
+
+MATCH_STEPS: Final[list[Step[Invaders]]] = [Deed(enlarge_invader), Deed(enlarge_mankind), Deed(set_out), Limit(),
+                                            Deed(change_sides),
+                                            Deed(exchange_invader), Deed(exchange_mankind), Deed(next_game)]
+ENLARGE_STEPS: Final[list[Step[Invaders]]] = [PutIn(), Deed(enlarged)]
+EXCHANGE_STEPS: Final[list[Step[Invaders]]] = [TakeOut(), PutIn(), Deed(put_away)]
+CLOSE_STEPS: Final[list[Step[Invaders]]] = [Deed(close)]

@@ -1,0 +1,133 @@
+"""Verbs with their targets (IN-169), and the numbers of the log lines.  The sentences stand in text/log.py.
+
+The action index of the rules lists one `prevent` for hand cards, slots and Chainmail; here a target belongs to one space, so
+that a click on a thing finds its verbs: `prevent` + hand card, `prevent_with` + slot, and Chainmail is a `strategy` click."""
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.words import NOTHING, Space, Vocabulary
+
+HERO_ZONE: Final = 0
+PLAY: Final = 1
+ZONE: Final = 2
+MAKE_ROOM: Final = 3
+PAY: Final = 4
+USE: Final = 5
+OPS: Final = 6
+PLAN_DRAW: Final = 7
+END: Final = 8
+PLAN_DISCOUNT: Final = 9
+STRATEGY: Final = 10
+TARGET: Final = 11
+CHOOSE: Final = 12
+TAKE: Final = 13
+CANCEL: Final = 14
+PREVENT: Final = 15
+PREVENT_WITH: Final = 16
+YES: Final = 17
+NO: Final = 18
+PASS: Final = 19
+STOP: Final = 20
+LIMIT: Final = 21
+REMOVE: Final = 22
+ADD: Final = 23
+
+MOST_CHOICES: Final = 8
+MOST_EXCHANGED: Final = 10
+NOT_ASKED_FOR: Final = 169
+
+
+def vocabulary(cards: Space, zones: Space, slots: Space, strategies: Space) -> Vocabulary:
+    """Each verb with the rule that is cited when it does not belong to the pending decision."""
+    w = Vocabulary()
+    w.verb("hero_zone", zones, 89)
+    w.verb("play", cards, 28)
+    w.verb("zone", zones, NOT_ASKED_FOR)
+    w.verb("make_room", slots, 37)
+    w.verb("pay", cards, NOT_ASKED_FOR)
+    w.verb("use", slots, 56)
+    w.verb("ops", NOTHING, 63)
+    w.verb("plan_draw", NOTHING, 79)
+    w.verb("end", NOTHING, 28)
+    w.verb("plan_discount", cards, 79)
+    w.verb("strategy", strategies, 61)
+    w.verb("target", slots, NOT_ASKED_FOR)
+    w.verb("choose", Space("option", [str(k) for k in range(MOST_CHOICES)]), NOT_ASKED_FOR)
+    w.verb("take", cards, NOT_ASKED_FOR)
+    w.verb("cancel", cards, 48)
+    w.verb("prevent", cards, 54)
+    w.verb("prevent_with", slots, 54)
+    w.verb("yes", NOTHING, NOT_ASKED_FOR)
+    w.verb("no", NOTHING, NOT_ASKED_FOR)
+    w.verb("pass", NOTHING, 153)
+    w.verb("stop", NOTHING, NOT_ASKED_FOR)
+    w.verb("limit", Space("number", [str(k) for k in range(MOST_EXCHANGED + 1)]), 129)
+    w.verb("remove", cards, 130)
+    w.verb("add", cards, 130)
+    return w
+
+
+# ---- log lines
+
+L_GAME: Final = 0
+L_HERO: Final = 1
+L_TURN: Final = 2
+L_UPRIGHT: Final = 3
+L_DREW: Final = 4
+L_DRAINED: Final = 5
+L_PLAYED: Final = 6
+L_INTO: Final = 7
+L_ROOM: Final = 8
+L_PAID: Final = 9
+L_PAID_DRAIN: Final = 10
+L_CANCELS: Final = 11
+L_CANCELLED: Final = 12
+L_RESOLVES: Final = 13
+L_ENTERED: Final = 14
+L_USED: Final = 15
+L_OPS_USED: Final = 16
+L_STRATEGY: Final = 17
+L_PLAN_ACTION: Final = 18
+L_DISCOUNT: Final = 19
+L_REACTS: Final = 20
+L_HELD_BACK: Final = 21
+L_SAVED: Final = 22
+L_DESTROYED: Final = 23
+L_SACRIFICED: Final = 24
+L_HERO_LOST: Final = 25
+L_RETURNED: Final = 26
+L_MOVED: Final = 27
+L_TURNCOAT: Final = 28
+L_POWER_TOKENS: Final = 29
+L_ZONE_TOKENS: Final = 30
+L_TOKENS: Final = 31
+L_OPS: Final = 32
+L_PLAN: Final = 33
+L_TAX: Final = 34
+L_SKIP: Final = 35
+L_SKIPPED: Final = 36
+L_DISCARDED: Final = 37
+L_RECOVERED: Final = 38
+L_TOOK_SHOWN: Final = 39
+L_DUG: Final = 40
+L_TOOK_DUG: Final = 41
+L_DUG_DONE: Final = 42
+L_SHUFFLED: Final = 43
+L_REDRAWS: Final = 44
+L_LOOKED: Final = 45
+L_FLIPPED: Final = 46
+L_ATTACK: Final = 47
+L_HOLDS: Final = 48
+L_CHECK: Final = 49
+L_ENDED: Final = 50
+L_LIMIT: Final = 51
+L_SWAPPED: Final = 52
+L_EXCHANGED: Final = 53
+L_ENLARGED: Final = 54
+L_MATCH: Final = 55
+L_PASSED: Final = 56
+L_PICKED_ZONE: Final = 57
+L_RECOVERED_ONE: Final = 58
+L_COUNTER: Final = 59
+L_LOOKED_AT: Final = 60

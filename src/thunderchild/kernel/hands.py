@@ -1,0 +1,89 @@
+"""Keeping a hand: its cards, and beside each card a mask of the eyes (other than its owner's) that know it there.
+
+A hand has no order, so it is kept in one: by card, and of equal cards the mask of each contains that of the one before.  Equal
+cards cannot be told apart; what counts is how many of them an eye knows.  So equal tables are equal data, and a copy that leaves
+for all to see is, for every eye that knew of one, the one it knew."""
+from __future__ import annotations
+
+from .errors import Broken
+
+
+def hold(held: list[int], masks: list[int], card: int, eyes: int) -> None:
+    """A card comes into the hand; these eyes know it there."""
+    at = len(held)
+    while at > 0 and held[at - 1] > card:
+        at -= 1
+    held.insert(at, card)
+    masks.insert(at, 0)
+    while at > 0 and held[at - 1] == card:      # each eye knows one more of the equal cards, the first that it did not know
+        below = masks[at - 1]
+        masks[at] = below | eyes
+        eyes &= below
+        at -= 1
+    masks[at] = eyes
+
+
+def place_of(held: list[int], card: int) -> int:
+    """Where the last of these cards is, the one most eyes know."""
+    at = len(held) - 1
+    while at >= 0 and held[at] != card:
+        at -= 1
+    if at < 0:
+        raise Broken(f"card {card} is not in the hand {held}")
+    return at
+
+
+def part_with(held: list[int], masks: list[int], card: int) -> int:
+    """A card leaves the hand; answers the eyes that knew of one.  Eyes that do not see which card leaves: see `forget`."""
+    at = place_of(held, card)
+    held.pop(at)
+    return masks.pop(at)
+
+
+def learn(held: list[int], masks: list[int], card: int, eyes: int) -> None:
+    """These eyes know now that at least one such card is there."""
+    masks[place_of(held, card)] |= eyes
+
+
+def learn_all(masks: list[int], eyes: int) -> None:
+    """These eyes have seen the whole hand."""
+    for at in range(len(masks)):
+        masks[at] |= eyes
+
+
+def forget(masks: list[int], eyes: int) -> None:
+    """These eyes no longer know what is there: perhaps it was what left."""
+    for at in range(len(masks)):
+        masks[at] &= ~eyes
+
+
+def known_to(held: list[int], masks: list[int], eye: int) -> list[int]:
+    """The cards of the hand that an eye (the watcher is number `g.seats`) knows; not for its owner, who knows them all."""
+    return [held[at] for at in range(len(held)) if masks[at] >> eye & 1]
+
+
+def tidy(held: list[int], masks: list[int] | None) -> None:
+    """Put a hand in order whose cards were exchanged."""
+    if masks is None or not any_known(masks):
+        held.sort()
+        return
+    cards, eyes = held[:], masks[:]
+    held.clear()
+    masks.clear()
+    for at in range(len(cards)):
+        hold(held, masks, cards[at], eyes[at])
+
+
+def any_known(masks: list[int]) -> bool:
+    for mask in masks:
+        if mask:
+            return True
+    return False
+
+
+def check_hand(held: list[int], masks: list[int], where: str) -> None:
+    for at in range(1, len(held)):
+        if held[at - 1] > held[at]:
+            raise Broken(f"{where}: the hand {held} is not in order")
+        if held[at - 1] == held[at] and masks[at - 1] & ~masks[at]:
+            raise Broken(f"{where}: of equal cards in {held} each is known to all that know the one before, not {masks}")

@@ -1,0 +1,121 @@
+"""The laws over all games and toys: random, eager and bot play with all options.  A new game is found by itself; if its games are
+long, give it a line in SIZES."""
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, NamedTuple
+
+import pytest
+
+import thunderchild as tc
+from tests.kernel.toys import TOYS
+from thunderchild.kernel.flow import Rules, random_click
+from thunderchild.kernel.laws import Player, Report, play_lawful, random_options
+from thunderchild.kernel.state import State
+from thunderchild.players import Clock, make, see
+
+pytestmark = pytest.mark.both
+
+EVERY = 50                  # one position in so many is looked at by all laws, as `make fuzz` does
+NAMES = [*tc.games(), *sorted(TOYS)]
+
+
+class Size(NamedTuple):
+    games: int = 40                     # of random play
+    close: int = 10                     # one position in so many, in two games, is asked for every click there is
+    met: frozenset[int] = frozenset()   # rules that bar a click in random play
+    steps: int = 0                      # more different decisions and rolls than this are met when positions are arranged again
+    short: tuple[tuple[str, tuple[Any, ...]], ...] = ()     # where a whole game is too long: an option, and values to take
+
+
+SIZES = {
+    "brood": Size(60, 60, frozenset({18, 45, 47}), 30, (("max_turns", (2, 5, 9)),)),
+    "invaders": Size(25, 40, frozenset({30, 32, 141}), 20),
+    "pulp": Size(200, 10, frozenset({20, 31, 33, 42, 58, 62}), 20),
+    "camps": Size(200, 2, frozenset({3, 4, 5, 6, 7, 8})),
+    "cards": Size(25, 20),
+    "fleets": Size(200, 1, frozenset({1, 2, 3, 4, 5, 6, 8, 9})),
+    "orders": Size(200, 2, frozenset({1, 2, 3, 4, 5, 6, 7, 8})),
+    "tiles": Size(200, 1, frozenset({3, 4, 5, 6, 7, 8})),
+}
+
+
+def rules_of(name: str) -> Rules[Any]:
+    return TOYS[name] if name in TOYS else tc.load(name)
+
+
+def size_of(name: str) -> Size:
+    return SIZES.get(name, Size())
+
+
+def options_of(name: str, rng: random.Random) -> dict[str, Any]:
+    short = {option: rng.choice(values) for option, values in size_of(name).short}
+    return {**random_options(rules_of(name), rng), **short}
+
+
+def played(name: str, what: str, games: int, every: int, player: Player | None = None, full: bool = False) -> Report:
+    report = Report()
+    for seed in range(games):
+        rng = random.Random(f"{name} {what} {seed}")
+        report.add(play_lawful(rules_of(name), options_of(name, rng), rng, every, player, full))
+    return report
+
+
+def eager(rules: Rules[Any], g: State, rng: random.Random) -> int:
+    """Rarely a click without a target (done, pass, end): many more fights, reactions and payments than in random play."""
+    legal = rules.legal(g)
+    busy = [a for a in legal if " " in rules.words.say(a)]
+    return rng.choice(busy if busy and rng.random() < 0.9 else legal)
+
+
+def easy(rules: Rules[Any], g: State, rng: random.Random) -> int:
+    """The easy bot, without the pause it makes in reaction windows."""
+    return make("easy", rng.getrandbits(40)).rank(see(rules, g, rules.to_move(g), rng), Clock())[0][0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_laws_hold_in_random_play(name: str) -> None:
+    size = size_of(name)
+    report = played(name, "random", size.games, EVERY)
+    assert report.games == sum(report.endings.values()) == size.games
+    assert report.looked >= report.positions / EVERY
+    assert report.undone > 0
+    assert set(report.met) >= size.met
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_laws_hold_for_every_click(name: str) -> None:
+    """Large vocabularies too, which are sampled elsewhere."""
+    report = played(name, "close", 2, size_of(name).close, full=True)
+    assert report.looked >= report.positions / size_of(name).close
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_laws_hold_in_eager_play(name: str) -> None:
+    assert played(name, "eager", 3, EVERY, eager).clicks > 30
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_laws_hold_when_bots_play(name: str) -> None:
+    assert played(name, "bots", 2, EVERY, easy).clicks > 20
+
+
+@pytest.mark.parametrize("name", tc.games())
+def test_every_position_can_be_described_and_arranged_again(name: str) -> None:
+    """Of a whole game, to the same digest."""
+    rules, met = rules_of(name), set()
+    for seed in range(4):
+        rng = random.Random(f"{name} arranged {seed}")
+        g = rules.start(options_of(name, rng))
+        while not g.over:
+            said = json.loads(json.dumps(rules.describe(g)))
+            assert rules.arrange(said).digest() == g.digest(), f"game {seed}, at {rules.trace(g)}"
+            met.add((g.stack[-1][0], g.stack[-1][1]))
+            rules.click(g, eager(rules, g, rng) if rules.to_move(g) >= 0 else random_click(rules, g, rng))
+        assert rules.arrange(json.loads(json.dumps(rules.describe(g)))).digest() == g.digest()
+    assert len(met) > size_of(name).steps
+
+
+def test_every_size_is_of_a_game() -> None:
+    assert sorted(SIZES) == sorted(NAMES)
