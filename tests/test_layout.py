@@ -180,7 +180,7 @@ def test_functions_stay_small() -> None:
 # ---- the page: scripts under the same limits, style sheets under those of lines and files
 
 # Drawings are data: a line may be longer if it is one path and nothing else, as an element of SVG or as a string.
-PATH = re.compile(r"""\s*(?:<path [^<>]*>|(["'])[-+ .,0-9A-Za-z]*\1[,;]?)""")
+PATH = re.compile(r"""\s*(?:<path [^<>]*>`?[),;]*|(["'])[-+ .,0-9A-Za-z]*\1[,;]?)""")
 
 
 def page_files(*kinds: str) -> list[Path]:

@@ -1,4 +1,4 @@
-// Pictures of the games: a tile each (emblem.svg) and a small sign (sign.svg, symbol `sign-<game>`); without one there is the ram.
+// Pictures of the games: a tile each (emblem.svg) and a small sign (sign.svg, symbol `sign-<game>`); without one, the ram.
 import { addIcons, el, icon } from "./dom.js";
 import { brings, textOf } from "./games.js";
 
