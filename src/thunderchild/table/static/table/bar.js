@@ -131,7 +131,7 @@ export class Bar {
     return button(
       { class: `seatpill ${look.hue} ${now ? "now" : ""} ${here}`, onclick: () => this.host.people(), "aria-label": words },
       icon(look.mark),
-      el("b", {}, who.name),
+      el("span", { class: "names" }, el("b", {}, who.name), who.name === who.place ? null : el("small", {}, who.place)),
       now ? el("span", { class: "mover", "aria-hidden": "true" }, "to move") : null,
       time,
     );

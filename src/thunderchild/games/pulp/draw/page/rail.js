@@ -240,12 +240,15 @@ function priceOf({ data, view }, click) {
 /** Dice and weapons. @param {Scene} s @param {Click} click */
 function chipThing(s, click) {
   const one = s.data.dice.find((each) => each.id === click.id);
-  const face = one ? s.view.dice[s.data.dice.indexOf(one)] : 0;
-  if (one)
-    return [
-      die(one.colour, Math.max(0, face), one.system),
-      words(one.title, click.note.replace(/^face \d: /, "") || click.label.replace(/^.* (from \d to \d)$/, "$1"))];
-  return [icon("i-bolt"), words(s.table.words.title(click.space, click.id) || click.label, click.note)];
+  if (!one) return [icon("i-bolt"), words(s.table.words.title(click.space, click.id) || click.label, click.note)];
+  const face = Math.max(0, s.view.dice[s.data.dice.indexOf(one)]);
+  const does = click.verb === "use_die" ? words(one.title, modeNow(s, one, face)) : words(click.label, click.note);
+  return [die(one.colour, face, one.system), does];
+}
+
+/** What a die does in the window that is open. @param {Scene} s @param {import("./parts.js").Die} one @param {number} face */
+function modeNow({ view }, one, face) {
+  return one.faces[face - 1]?.modes.find((mode) => mode.window === view.shown.node)?.text ?? "nothing here";
 }
 
 /** @param {Scene} s @param {string} id */
