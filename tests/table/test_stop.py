@@ -154,7 +154,10 @@ def test_a_machine_that_slept_costs_nobody_time(tmp_path: Path) -> None:
 
 
 def test_a_name_that_is_looked_up_for_ever_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_more: time.sleep(12) or [])
+    def for_ever(*_args: Any, **_more: Any) -> list[Any]:
+        time.sleep(12)
+        return []
+    monkeypatch.setattr(socket, "getaddrinfo", for_ever)
     monkeypatch.setattr(notices, "SECONDS", 0.2)
     begun = time.monotonic()
     assert asyncio.run(notices.Notices(True).send("http://slow.example/x", {})) is False
@@ -166,14 +169,14 @@ def test_a_seat_is_not_called_without_end(monkeypatch: pytest.MonkeyPatch) -> No
     sent: list[float] = []
     monkeypatch.setattr(rounds, "PAUSE", 0.2)
     monkeypatch.setattr(rounds, "turn_message", lambda *_: {})
-    monkeypatch.setattr(rounds, "seat_names", lambda _room: ["Left"])
+    monkeypatch.setattr(rounds, "seat_name", lambda _record, _seat: "Left")
 
     async def send(_url: str, _message: Any) -> bool:
         sent.append(time.monotonic())
         return True
     counter = SimpleNamespace(labels=lambda _how: SimpleNamespace(inc=lambda: None))
     room: Any = SimpleNamespace(id="t", asked=0, present={}, table=Table(seats=[Seat("person", webhook="https://x.example/")]),
-                                moment=SimpleNamespace(tick=8), book=SimpleNamespace(g=None),
+                                moment=SimpleNamespace(tick=8), record=SimpleNamespace(g=None),
                                 rules=SimpleNamespace(meta=SimpleNamespace(title=""), prompt=lambda *_: ""))
     hall: Any = SimpleNamespace(called=set(), rooms={}, notices=SimpleNamespace(send=send), spawn=asyncio.ensure_future,
                                 metrics=SimpleNamespace(notices=counter))

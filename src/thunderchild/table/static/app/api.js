@@ -45,6 +45,8 @@ async function post(path, body, tokens) {
 export const games = () => get("games");
 /** @param {string} game @param {string} [pack] @returns {Promise<GameInfo>} */
 export const game = (game, pack = "") => get(`games/${game}${pack ? `?pack=${encodeURIComponent(pack)}` : ""}`);
+/** What never changes, by its hash. @param {string} game @param {"words" | "board"} kind @param {string} hash */
+export const part = (game, kind, hash) => get(`games/${game}/${kind}/${hash}`);
 /** @returns {Promise<import("./types.js").ListedTable[]>} */
 export const tables = () => get("tables");
 /** The address others reach this server by, if it knows one. @returns {Promise<{ version: string, url: string }>} */

@@ -1,5 +1,5 @@
 // The connection to a table: says hello, asks and hears, comes back by itself when it is lost.
-import { Refusal } from "./api.js";
+import { Refusal, part } from "./api.js";
 
 /** What comes: a message of some type, or the answer to one that was asked with an id. @typedef {any} Message */
 /** @typedef {{ resolve: (answer: Message) => void, reject: (error: Error) => void }} Waiting */
@@ -28,6 +28,8 @@ export class Link {
     this.timer = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** What comes while the table's vocabulary and board are fetched. @type {Message[] | null} */
+    this.early = null;
     addEventListener("online", () => this.now());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.now();
@@ -40,11 +42,14 @@ export class Link {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.early = null;
     socket.onopen = () => {
       const hello = { table: this.table, tokens: this.tokens, tick: this.tick, notes: this.notes, name: this.name };
       socket.send(JSON.stringify({ hello }));
     };
-    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data));
+    };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lose(event.code);
     };
@@ -59,6 +64,30 @@ export class Link {
     this.closed = true;
     clearTimeout(this.timer);
     this.socket?.close();
+  }
+
+  /** @param {Message} message */
+  receive(message) {
+    if (this.early) this.early.push(message);
+    else if (message.type === "table") this.complete(message);
+    else this.take(message);
+  }
+
+  /** The table names its vocabulary and board by their hashes; a browser fetches each of them once. @param {Message} message */
+  async complete(message) {
+    const { socket } = this;
+    /** @type {Message[]} */
+    const meanwhile = [];
+    this.early = meanwhile;
+    try {
+      const board = message.board ? part(message.game, "board", message.board) : null;
+      const whole = { ...message, words: await part(message.game, "words", message.words), board: await board };
+      if (socket !== this.socket) return;
+      this.early = null;
+      for (const one of [whole, ...meanwhile]) this.take(one);
+    } catch {
+      socket?.close(); // and come back
+    }
   }
 
   /** @param {Message} message */
