@@ -10,6 +10,7 @@ from thunderchild import load
 from thunderchild.kernel.flow import Rules
 from thunderchild.registry import page_files
 from thunderchild.table.offer import Offer
+from thunderchild.table.web.compose import ask_of, label_of
 
 
 def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list[dict[str, Any]]:
@@ -28,10 +29,15 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
 def state_message(rules: Rules[Any], g: Any, eye: int, tick: int) -> dict[str, Any]:
     clicks = rules.legal(g) if rules.to_move(g) == eye and not g.over else []
     return {"type": "state", "tick": tick, "seat": eye, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
-            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks],
-            "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, eye), "log_from": 0,
+            "ask": ask_of(rules, g, eye), "clicks": clicks, "labels": [label_of(rules, g, a) for a in clicks],
+            "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g), "may_force": False,
+            "view": rules.view(g, eye), "log_from": 0,
             "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
-            "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}
+            "result": ended(rules, g) if g.over else None}
+
+
+def ended(rules: Rules[Any], g: Any) -> dict[str, Any]:
+    return {"text": rules.result(g), "returns": rules.returns(g), "outcomes": [rules.outcome(g, k).word for k in range(g.seats)]}
 
 
 class Stand:

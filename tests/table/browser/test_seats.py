@@ -65,13 +65,11 @@ def test_a_decision_in_parts_is_shown_as_it_comes(user: People) -> None:
         record.add(rules.to_move(record.g), rules.fall(record.g, rng) if chance else rng.choice(rules.legal(record.g)))
     stand.show(record.g)
     message = state_message(rules, record.g, 0, stand.tick + 1)
-    first, second = message["clicks"][:2]
-    for key in ("prompt", "rule", "labels", "says"):
-        del message[key]
-    offers = [{"click": first, "words": "", "text": "Sail on", "note": "into the fog", "price": "2 to pay", "odds": "50 %"},
-              {"click": second, "words": "", "text": "Turn back", "danger": "This loses the game"}]
-    stand.say(message | {"ask": {"head": "Sail? Or turn?", "detail": "Fog ahead.", "rule": "PI-7"}, "clicks": offers,
-                         "passes_with": second})
+    clicks = message["clicks"][:2]
+    labels = [{"text": "Sail on", "note": "into the fog", "price": "2 to pay", "odds": "50 %"},
+              {"text": "Turn back", "danger": "This loses the game"}]
+    stand.say(message | {"ask": {"head": "Sail? Or turn?", "detail": "Fog ahead.", "rule": "PI-7"}, "clicks": clicks,
+                         "labels": labels, "says": ["", ""], "passes_with": clicks[1]})
     until(person.page, "document.querySelector('#prompt h2').innerText === 'Sail? Or turn?'")
     assert person.page.inner_text("#prompt .cause") == "Fog ahead."
     assert person.page.inner_text("#prompt .rule") == "PI-7"

@@ -310,12 +310,12 @@ def end_assault(g: Brood, f: Frame) -> None:
 
 
 BATTLE_PHASE_STEPS: Final = Procedure("battle_phase", "begun: flag = 0, finished: set area = 0", {
-    "area": WhichArea([BATTLE, DONE]),
+    "area": WhichArea([BATTLE, DONE], passes=DONE),
     "clear_marks": Deed(clear_attack_marks),
 }, inside="human_turn")
 # `striker`: the nation of an Air unit that is to strike
 AREA_FIGHT_STEPS: Final = Procedure("area_fight", "area: area, striker: power = nobody", {
-    "attacker": WhoAttacks([ATTACK_WITH, STRIKE_WITH, END_AREA]),
+    "attacker": WhoAttacks([ATTACK_WITH, STRIKE_WITH, END_AREA], passes=END_AREA),
     "strike": Deed(strike),
     "next": Deed(next_attack),
 }, inside="battle_phase")

@@ -124,6 +124,6 @@ class PlaceIn(Choice[Brood]):
 
 # `built`: factories that have built; `yard`: the one whose Fleet is to be placed
 BUILD_PHASE_STEPS: Final = Procedure("build_phase", "begun: flag = 0, built: set land = 0, yard: land = nobody", {
-    "build": Build([BUILD_ARMY, BUILD_AIR, BUILD_FLEET, DONE]),
+    "build": Build([BUILD_ARMY, BUILD_AIR, BUILD_FLEET, DONE], passes=DONE),
     "place_in": PlaceIn([PLACE_IN]),
 }, inside="human_turn")

@@ -366,18 +366,18 @@ class SailOnOrLand(Choice[Brood]):
 
 
 MOVE_PHASE_STEPS: Final = Procedure("move_phase", "begun: flag = 0", {
-    "move": MoveUnits([MOVE, DONE]),
+    "move": MoveUnits([MOVE, DONE], passes=DONE),
     "clear_marks": Deed(clear_move_marks),
 }, inside="human_turn")
 FLEET_MOVE_STEPS: Final = Procedure("fleet_move", "fleet: unit", {
     "first_leg": FirstLeg([SAIL]),
-    "second_leg": SecondLeg([SAIL, STOP]),
+    "second_leg": SecondLeg([SAIL, STOP], passes=STOP),
 }, inside="brood_turn move_phase")
 # `entered`: water areas of this try (BR-150); `safe`: Fleets that fought while they carried this unit (BR-161); `sunk`: a carrier
 # was lost, so the unit may stay (BR-160).
 JOURNEY_STEPS: Final = Procedure(
     "journey", "unit: mover, start: land, at_sea: sea = nobody, entered: set sea = 0, safe: set fleet = 0, sunk: flag = 0", {
-        "where_to": WhereTo([MARCH, SAIL, STAY]),
+        "where_to": WhereTo([MARCH, SAIL, STAY], passes=STAY),
         "stay": Deed(stay_put),
         "after_crossing": Deed(after_crossing),
         "sail_on_or_land": SailOnOrLand([SAIL, LAND_AT]),

@@ -149,9 +149,9 @@ class BuildOrions(Choice[Brood]):
 
 # A segment that has begun lasts until `done`, even if nothing else is left (BR-46); an empty one does not open.
 PROJECT_ORION_STEPS: Final = Procedure("project_orion", "begun: flag = 0", {
-    "launch": Launch([LAUNCH, DONE]),
+    "launch": Launch([LAUNCH, DONE], passes=DONE),
     "count": Deed(count_launched),
-    "move": MoveOrions([ORION, DONE]),
+    "move": MoveOrions([ORION, DONE], passes=DONE),
     "clear_marks": Deed(clear_move_marks),
-    "build": BuildOrions([BUILD_ORION, DONE]),
+    "build": BuildOrions([BUILD_ORION, DONE], passes=DONE),
 }, inside="human_turn")

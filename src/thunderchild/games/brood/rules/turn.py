@@ -13,7 +13,7 @@ from .pieces import refresh_air
 from .questions import is_blocked
 from .spend import SPEND_VERBS, Spend
 from .state import Brood
-from .words import BLOCK, CONTROL, L_BROOD_AIR_BACK, L_DRAW, LAND_LARVA, MEDIATE, NEUTRALITY, WAR
+from .words import BLOCK, CONTROL, END_TURN, L_BROOD_AIR_BACK, L_DRAW, LAND_LARVA, MEDIATE, NEUTRALITY, WAR
 
 
 def set_up(g: Brood, f: Frame) -> None:
@@ -90,7 +90,7 @@ BROOD_TURN_STEPS: Final = Procedure("brood_turn", "", {
     "bank_token": Deed(bank_new_token),
     "new_token": PlaceNewToken([CONTROL], own_turn=True),
     "free_larva": LandLarva([LAND_LARVA], own_turn=True),
-    "spend": Spend(SPEND_VERBS, own_turn=True),
+    "spend": Spend(SPEND_VERBS, own_turn=True, passes=END_TURN),
 }, inside="game")
 # BR-42: in this order.  `blocks_left`: Block tokens still to place.
 HUMAN_TURN_STEPS: Final = Procedure("human_turn", "blocks_left = 0", {

@@ -14,10 +14,10 @@
  *
  * What is asked, in parts, and what carries it: parts, or sentences (app/ask.js reads both).
  * @typedef {{ head: string, detail: string, rule: string }} Ask
- * @typedef {{ ask?: Ask, prompt?: string, rule?: string }} Asking
+ * @typedef {{ ask?: Ask | null }} Asking
  * @typedef {{ text: string, note?: string, price?: string, odds?: string, danger?: string }} Label
  * @typedef {{ click: number, words: string } & Label} Offer
- * @typedef {{ clicks: (number | Offer)[], labels?: string[], says?: string[], passes_with?: number }} Offering
+ * @typedef {{ clicks: (number | Offer)[], labels?: Label[], says?: string[], passes_with?: number }} Offering
  *
  * A log line: where it stands in the record, its name, its sentence, its arguments by name (in `args`, and beside the other
  * fields where their names differ), and the seat whose click it came from, if that is known.

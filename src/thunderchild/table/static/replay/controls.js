@@ -1,5 +1,5 @@
 // Slider, play, steps by click and by turn, keys.
-import { askOf, capital, endText, labelText, wholeAsk } from "../app/ask.js";
+import { askOf, capital, labelText, wholeAsk } from "../app/ask.js";
 import { byId, el, fill, icon } from "../app/dom.js";
 import { finish } from "../app/motion.js";
 import { markOf } from "../app/seats.js";
@@ -156,7 +156,7 @@ export class Controls {
 
   /** @param {import("./film.js").Frame} frame */
   drawAsked(frame) {
-    const words = frame.to_move === -2 ? endText(frame.result) : wholeAsk(askOf(frame));
+    const words = frame.to_move === -2 ? frame.result : wholeAsk(askOf(frame));
     fill(byId("asks"), words, frame.next ? el("b", {}, ` ${labelText(frame.next.label)}`) : null);
   }
 

@@ -1,6 +1,5 @@
 // The replay: any moment of a game, through any eyes that may look.
 import * as api from "../app/api.js";
-import { endText } from "../app/ask.js";
 import { setUpBalloons, balloon } from "../app/balloon.js";
 import { byId, el, fill, icon, loadIcons } from "../app/dom.js";
 import { Rulebook } from "../app/rulebook.js";
@@ -110,7 +109,7 @@ export class Replay {
     await this.stage.open();
     document.title = `Replay: ${this.game.title} · Thunderchild`;
     fill(byId("where"), el("b", {}, "Replay"), " ", el("span", { class: "muted" }, this.game.title));
-    fill(byId("result"), endText(this.info.result?.text ?? ""));
+    fill(byId("result"), this.info.result?.text ?? "");
     this.drawEyes();
     shareBox(byId("share"), this);
     exportBox(byId("export"), this);
