@@ -14,28 +14,8 @@ from .game import Game
 from .say import LOST, NO_LABEL, Ask, Label
 from .shape import Cell
 from .state import CHANCE, OVER, State, eye_bit, eye_index, load_fields
-from .steps import (
-    Choice,
-    Deed,
-    EachSide,
-    G,
-    Locals,
-    NotLegal,
-    Offer,
-    Procedure,
-    Roll,
-    Step,
-    call,
-    end,
-    every_target,
-    goto,
-    legacy,
-    offered,
-    pick,
-    repeat,
-    reveal,
-    tell,
-)
+from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, every_target, goto,
+                    legacy, offered, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Reason
 
 __all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
