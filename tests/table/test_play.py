@@ -5,7 +5,7 @@ import json
 import random
 import time
 
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from thunderchild.records import verify_fair
 
 from tests.table import raid
@@ -96,10 +96,10 @@ def test_a_state_holds_all_of_the_protocol(one_house: House) -> None:
     for key in ("tick", "seat", "to_move", "prompt", "clicks", "view", "lines", "may_undo", "clocks", "result"):
         assert key in state
     assert state["tick"] == 8
-    assert state["prompt"] == "Your move."
+    assert state["ask"]["head"] == "Your move."
     assert len(state["clicks"]) == len(state["labels"]) == len(state["says"]) > 1
     assert right.state(1)["clicks"] == []
-    assert right.state(1)["prompt"] == "Left to move."
+    assert right.state(1)["ask"]["head"] == "Left to move."
     assert len(state["lines"]) == 8
     assert sum("draws a card" in line["text"] for line in state["lines"]) == 4
 
