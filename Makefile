@@ -20,7 +20,7 @@ endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
 install = $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play terminal test check fast bench ledger fuzz browser soak docs clean
+.PHONY: help play terminal test check fast bench ledger mutants fuzz browser soak docs clean
 
 help:
 	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
@@ -33,6 +33,7 @@ help:
 	@echo 'make soak    kill the server at a hundred moments on each store, and find every click again'
 	@echo 'make bench   measure the speed side by side with other libraries'
 	@echo 'make ledger  list which rules have code and tests'
+	@echo 'make mutants  plant faults in the rules and list those no test finds; SAMPLE=200 SEED=1 GAME=brood'
 	@echo 'make docs    build the documentation into site/'
 	@echo 'make clean   remove everything that was built; $(VENV) stays'
 
@@ -69,7 +70,7 @@ terminal: $(VENV)/.ready
 
 check: $(VENV)/.dev
 	@$(PY) -m ruff check
-	@$(PY) -m mypy --strict src setup.py tools bench
+	@$(PY) -m mypy --strict src setup.py tools bench tests
 	@$(PY) tools/page.py check
 
 test: check
@@ -89,6 +90,10 @@ bench: fast
 
 ledger: $(VENV)/.dev
 	@$(PY) -m thunderchild ledger
+
+# Faults planted in the rules, one at a time: those that no test finds are listed, and are an error.
+mutants: $(VENV)/.dev
+	@$(PY) -m tools.mutants --sample $(or $(SAMPLE),200) --seed $(or $(SEED),1) $(if $(GAME),--game $(GAME))
 
 # Without a C compiler only the plain build is fuzzed.
 fuzz: $(VENV)/.ready

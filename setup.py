@@ -32,8 +32,9 @@ MYPY = "mypy==2.4.1"
 WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
 
 # Files that stay plain, and why. All others of the kernel and of a game are compiled, load.py too: the classes of the tables and
-# of the state are asked at every step, and native classes meet each other without checks only inside compiled code. The folder
-# kernel/laws stays plain as a whole: the laws are asked by tests and fuzzing only, and are easier to debug plain.
+# of the state are asked at every step, and native classes meet each other without checks only inside compiled code. The laws
+# stay plain as a whole: they are asked by tests and fuzzing only, and are easier to debug plain.
+LAWS = SOURCE / "kernel" / "laws"
 PLAIN = {
     "__init__.py": "META only; a package is opened before its group is chosen",
     "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",
@@ -63,9 +64,9 @@ class Group:
 
     def __init__(self, name: str, folder: Path, needs: list[str], only: tuple[str, ...] = (), root: Path = SOURCE.parent) -> None:
         self.name, self.needs, self.root = name, needs, root
-        here = sorted(folder.rglob("*.py"))
+        here = [path for path in sorted(folder.rglob("*.py")) if LAWS not in path.parents]
         self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
-        self.watched = list(here)
+        self.watched = here[:]
         if needs:  # what a game may import beside the kernel
             self.watched += [path for path in (SOURCE / "given.py", SOURCE / "packs.py") if path.exists()]
         self.library = ".".join([*folder.relative_to(root).parts, "_lib"])

@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "games": {"kernel", "given", "packs"},
     "registry": {"kernel", "given", "packs"},
 }
-OUTSIDE_OF_KERNEL = set(sys.stdlib_module_names) | {"mypy_extensions", "thunderchild"}
+OUTSIDE_OF_KERNEL = set(sys.stdlib_module_names) | {"librt", "mypy_extensions", "thunderchild"}
 
 
 NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
@@ -150,11 +150,11 @@ def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> N
     assert wrong_imports(tmp_path) == []
 
 
-def test_the_engine_has_at_most_1600_lines_of_code() -> None:
+def test_the_engine_has_at_most_2000_lines_of_code() -> None:
     """The kernel without its laws, which are not compiled and not asked in play."""
     engine = [path for path in (SOURCE / "kernel").rglob("*.py") if "laws" not in path.relative_to(SOURCE).parts]
     sizes = {path.name: code_lines_of(path) for path in engine}
-    assert sum(sizes.values()) <= 1600, sizes
+    assert sum(sizes.values()) <= 2000, sizes
 
 
 def test_lines_of_code_are_counted_without_blanks_comments_and_docstrings(tmp_path: Path) -> None:

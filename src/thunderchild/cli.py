@@ -29,9 +29,9 @@ SUBCOMMANDS: Final = {
     "verify": ("thunderchild.commands.verify", "check that a record is a true game"),
     "pack": ("thunderchild.commands.pack", "check a data pack"),
     "duel": ("thunderchild.commands.duel", "let players play against each other"),
-    "lab": ("thunderchild.commands.lab", "run experiments"),
     "fuzz": ("thunderchild.commands.fuzz", "play at random and check every law"),
     "bench": ("thunderchild.commands.bench", "measure the speed, side by side with others"),
+    "names": ("thunderchild.commands.names", "number the procedures, steps and locals of a game anew"),
     "ledger": ("thunderchild.commands.ledger", "list per game which rules have code and tests"),
 }
 

@@ -86,6 +86,7 @@ def load(game: str, pack: str | Path | None = None) -> Rules[Any]:
     if key not in LOADED:
         rules: Rules[Any] = importlib.import_module(f"{HOME}.{game}").make(data)
         rules.pack = (data.name, data.hash)
+        rules.home = (load, game, str(pack) if pack else None)
         LOADED[key] = rules
     return LOADED[key]
 

@@ -9,7 +9,7 @@ import pytest
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Broken
 from thunderchild.kernel.laws import random_options, random_value
-from thunderchild.kernel.meta import CHOICE_OPTION, FLAG_OPTION, LIST_OPTION, NUMBER_OPTION, BadOptions, Meta, Option
+from thunderchild.kernel.meta import CHOICE_OPTION, FLAG_OPTION, LIST_OPTION, NUMBER_OPTION, BadOptions, Limit, Meta, Option
 
 LEVEL = Option("level", CHOICE_OPTION, "easy", "how hard", choices=["easy", "hard"])
 LIVES = Option("lives", NUMBER_OPTION, 3, "how many lives", low=1, high=9)
@@ -83,6 +83,18 @@ def test_random_options_are_taken_by_the_game() -> None:
         assert len(seen) > 5
     chosen = [random_options(TOYS["tiles"], rng)["cubes"] for _try in range(30)]
     assert all("red" in cubes for cubes in chosen)           # the game refuses others
+
+
+def test_random_options_keep_the_limits() -> None:
+    """At the first throw: rules that refuse whatever breaks a limit would need many."""
+    from tests.kernel.planting import Same
+
+    plain = TOYS["fleets"]
+    meta = Meta("fleets", "Fleets", (2, 2), ["a", "b"], plain.meta.options, "1", plain.meta.bound,
+                limits=[Limit("turns", range(4, 30), "tokens", [False], "FL-1: long games have no tokens.")])
+    rules, rng = Same(plain, meta=meta), random.Random(0)
+    thrown = [random_options(rules, rng) for _try in range(40)]
+    assert {options["tokens"] for options in thrown if options["turns"] >= 4} == {False}
 
 
 def test_random_values_of_each_kind() -> None:

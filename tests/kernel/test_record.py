@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.planting import Same, SameChoice
+from tests.kernel.planting import SameChoice, step, swapped
 from tests.kernel.tiny import Ask, Coin, Tiny, TinyRules, stop
 from tests.kernel.toys import TOYS, tiles
 from thunderchild.kernel.flow import Deed, GameOver, NotLegal, NotYourTurn, Rules, random_click, reveal
@@ -349,7 +349,7 @@ def test_words_under_other_rules_are_refused_with_their_line() -> None:
         def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
             return 4 if verb == tiles.SHOW else super().bar(g, f, verb, target)
     old: Rules[Any] = TOYS["tiles"]
-    new = Same(old, {(tiles.TURN, 2): Stricter(old.procs[tiles.TURN].steps[2])})
+    new = swapped(old, "turn.one_thing", Stricter(step(old, "turn.one_thing")))
     record = Record(old)
     say(record, "* cube red", "* tile clay", "0 show clay")
     with pytest.raises(BadRecord, match="line 2, '0 show clay': show clay: TI-4"):

@@ -38,7 +38,7 @@ def refused(answer: Any, status: int = 400) -> Message:
 @pytest.mark.parametrize("game", thunderchild.games())
 def test_every_option_of_every_game_is_taken_and_checked(house: House, game: str) -> None:
     for option in thunderchild.load(game).meta.options:
-        values = list(option.choices) or [True, False] if option.kind != "number" else [option.low, option.high]
+        values: list[Any] = list(option.choices) or [True, False] if option.kind != "number" else [option.low, option.high]
         for value in [option.default, *values][:6]:
             answer = house.http.post("/api/tables", json={"game": game, "options": {option.name: value}})
             if answer.status_code == 201:
@@ -46,7 +46,8 @@ def test_every_option_of_every_game_is_taken_and_checked(house: House, game: str
                 assert shown["options"][option.name] == value
             else:                                          # it may need another one beside it: then that is said
                 assert option.name in refused(answer)["message"] or "option" in answer.text
-        for wrong in ({}, [], None, "no such choice", 10 ** 30, -1, 0.5):
+        wrongs: list[Any] = [{}, [], None, "no such choice", 10 ** 30, -1, 0.5]
+        for wrong in wrongs:
             refused(house.http.post("/api/tables", json={"game": game, "options": {option.name: wrong}}))
     refused(house.http.post("/api/tables", json={"game": game, "options": {"no_such_option": 1}}))
 
@@ -66,8 +67,7 @@ def test_every_option_of_every_game_is_taken_and_checked(house: House, game: str
 @pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/tables/nothere/fork", "/api/tables/nothere/join",
                                   "/api/qr"])
 def test_bodies_that_are_none(house: House, path: str, body: bytes) -> None:
-    answer = house.http.post(path, content=body, headers={"Content-Type": "application/json"})
-    refused(answer, answer.status_code if answer.status_code in (404, 413) else 400)
+    refused(house.http.post(path, content=body, headers={"Content-Type": "application/json"}), 400)
 
 
 @pytest.mark.parametrize("id", ["nothere", "%00", "a%00b", "%ED%A0%80", "x" * 5000, "%F0%9F%92%A9", "'--"])
@@ -81,7 +81,7 @@ def test_tables_that_are_none(house: House, id: str) -> None:
 def test_secrets_that_are_none(house: House) -> None:
     made = house.make("me", "link", watch=False)
     for secret in ("x", "x" * 5000, ",,,,", "\u00ff", "Bearer", made.tokens[0][:-1], made.tokens[0].swapcase()):
-        headers = {"Authorization": f"Bearer {secret}".encode("latin-1")}
+        headers = {b"Authorization": f"Bearer {secret}".encode("latin-1")}
         refused(house.http.get(f"/api/tables/{made.id}/record", headers=headers), 403)
         refused(house.http.post(f"/api/tables/{made.id}/leave", headers=headers), 403)
         shown = house.http.get(f"/api/tables/{made.id}", headers=headers).json()

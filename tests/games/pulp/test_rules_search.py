@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 import pytest
@@ -10,13 +9,14 @@ import pytest
 from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, names, new, node, odds,
                                     play, set_up, understood, why)
 from tests.rule import rule
+from tests.test_rule_numbers import bars_in
 from thunderchild.games.pulp.rules.frames import N
 from thunderchild.games.pulp.rules.search import drawn_ability
 from thunderchild.games.pulp.rules.state import GONE, UNDERSTOOD, Pulp
 from thunderchild.kernel.flow import Roll, count_playout, random_click
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE
-from thunderchild.registry import FOLDER
+from thunderchild.registry import folder_of
 
 pytestmark = pytest.mark.both
 
@@ -329,12 +329,7 @@ def test_refusals_cite_what_the_ledger_says() -> None:
     """Every number a bar can answer stands in the ledger and is one of the table of PI-136."""
     table = {19, 20, 42, 58, 62, 63, 64, 68, 69, 70, 71, 74, 75, 82, 83, 84, 86, 89, 92, 94, 95, 97, 99, 104, 105, 108, 110, 112,
              119, 130, 132, 137}
-    answered: set[int] = set()
-    for path in sorted((FOLDER / "pulp").rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        for body in re.findall(r"def bar\w*\(.*?\) -> int:\n(.*?)(?=\n\n\n|\n    def |\nclass |\ndef )", text, flags=re.S):
-            answered |= {int(n) for n in re.findall(r"(?:return|else) (\d+)", body)}
-            answered |= {int(n) for n in re.findall(r"return (\d+) if", body)}
-    answered.discard(0)
-    assert answered <= table
+    bars = bars_in(sorted(folder_of("pulp").rglob("*.py")))
+    by_name = {bar.node.name: bar for bar in bars}
+    answered = {number for bar in bars for number in bar.numbers(by_name)}
     assert answered | set(RULES.words.rules) == table

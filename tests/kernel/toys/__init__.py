@@ -9,5 +9,14 @@ from thunderchild.kernel.flow import Rules
 from . import camps, fleets, orders, tiles
 from .cards import rules as cards
 
+
+
+def toy(name: str) -> Rules[Any]:
+    """How a toy is found again by its name."""
+    return TOYS[name]
+
+
 TOYS: dict[str, Rules[Any]] = {rules.meta.game: rules for rules in (camps.make(), cards.make(), fleets.make(), orders.make(),
                                                                     tiles.make())}
+for name, rules in TOYS.items():
+    rules.home = (toy, name)

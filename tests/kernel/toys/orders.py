@@ -7,11 +7,15 @@ from __future__ import annotations
 import bisect
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, EachSide, Rules, Step, call, end, legacy, repeat, reveal, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, EachSide, Procedure, Rules, end, repeat, reveal, tell
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.meta import FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import HAND, LINE, STACK, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, LOCAL, SIDE, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, SIDE, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
+
+from .orders_frames import (BOOK, CARRYING_OUT_LEFT, CARRYING_OUT_PLANET, EFFECT_KIND, FULL_ROUND_ASKED, FULL_ROUND_WINNER, GAME,
+                            carrying_out, effect, full_round)
 
 PLANETS: Final = Space("planet", ["mars", "moon", "venus"])
 KINDS: Final = Space("order", ["mine", "scout", "spoil", "bluff"])
@@ -50,10 +54,6 @@ LOG: Final = [
          "{seat} looks at the top of {planet}"),
     Line("took", "{seat} takes a point from {victim}", (("seat", SEATS), ("victim", SEATS))),
 ]
-GAME, ROUND, CARRYING, EFFECT = range(4)
-AT, WINNER = LOCAL, LOCAL + 1                    # locals of ROUND
-LEFT, PLANET = LOCAL, LOCAL + 1                  # of CARRYING
-KIND = LOCAL                                     # of EFFECT
 
 
 class Galaxy(State):
@@ -74,6 +74,9 @@ class Galaxy(State):
         self.bid = bid                      # bids in hand
         self.down = down                    # the bid laid face down, by seat
         self.down_seen = down_seen
+
+    def book(self) -> Book:
+        return BOOK
 
     def fields(self) -> tuple[str, ...]:
         return ("round", "points", "laid", "done", "shown", "token", "orders", "orders_seen", "orders_by", "bid", "down",
@@ -98,7 +101,7 @@ def next_round(g: Galaxy, f: Frame) -> None:
         return
     g.laid = [0] * g.seats
     repeat(f)
-    call(g, ROUND, g.round % g.seats, [0, 0])
+    full_round(g, g.round % g.seats)
     g.round += 1
 
 
@@ -106,7 +109,7 @@ class Laying(EachSide[Galaxy]):
     """OR-1, OR-2: in turn; with the option `pairs` both orders of a seat at once."""
 
     def __init__(self) -> None:
-        super().__init__([LAY], AT, secret=True)
+        super().__init__([LAY], FULL_ROUND_ASKED, secret=True)
 
     def order(self, g: Galaxy, f: Frame) -> list[int]:
         once = [(f[SIDE] + k) % g.seats for k in range(g.seats)]
@@ -139,7 +142,7 @@ class Bidding(EachSide[Galaxy]):
     """OR-3: secret, one after another, each once."""
 
     def __init__(self) -> None:
-        super().__init__([BID], AT, secret=True)
+        super().__init__([BID], FULL_ROUND_ASKED, secret=True)
 
     def asks(self, g: Galaxy, f: Frame, seat: int) -> bool:
         return len(g.down[seat]) == 0
@@ -169,7 +172,7 @@ def show_bids(g: Galaxy, f: Frame) -> None:
         g.shown[seat].append(bid)
         tell(g, BADE, all_eyes(g), [seat, bid])
         if bid > best:
-            best, f[WINNER] = bid, seat
+            best, f[FULL_ROUND_WINNER] = bid, seat
 
 
 class WhereToBegin(Choice[Galaxy]):
@@ -179,36 +182,36 @@ class WhereToBegin(Choice[Galaxy]):
         super().__init__([START])
 
     def who(self, g: Galaxy, f: Frame) -> int:
-        return f[WINNER]
+        return f[FULL_ROUND_WINNER]
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
         return 0
 
     def take(self, g: Galaxy, f: Frame, verb: int, target: int) -> None:
-        call(g, CARRYING, f[WINNER], [len(PLANETS), target])
+        carrying_out(g, f[FULL_ROUND_WINNER], len(PLANETS), target)
 
 
 def carry_out_next(g: Galaxy, f: Frame) -> None:
     """The top order of the planet is turned up; an empty planet passes it on."""
-    if f[LEFT] == 0:
+    if f[CARRYING_OUT_LEFT] == 0:
         end(g)
         return
     repeat(f)
-    planet = f[PLANET]
+    planet = f[CARRYING_OUT_PLANET]
     if not g.orders[planet]:
-        f[LEFT] -= 1
-        f[PLANET] = (planet + 1) % len(PLANETS)
+        f[CARRYING_OUT_LEFT] -= 1
+        f[CARRYING_OUT_PLANET] = (planet + 1) % len(PLANETS)
         return
     kind, seat = g.orders[planet].pop(), g.orders_by[planet].pop()
     g.orders_seen[planet].pop()
     bisect.insort(g.done[seat], kind)
     reveal(g, all_eyes(g))
     tell(g, DID, all_eyes(g), [seat, kind, planet])
-    call(g, EFFECT, seat, [kind])
+    effect(g, seat, kind)
 
 
 def mine(g: Galaxy, f: Frame) -> None:
-    if f[KIND] == 0:
+    if f[EFFECT_KIND] == 0:
         g.points[f[SIDE]] += 1
 
 
@@ -219,7 +222,7 @@ class Scouting(Choice[Galaxy]):
         super().__init__([LOOK, PASS])
 
     def opens(self, g: Galaxy, f: Frame) -> bool:
-        return f[KIND] == 1 and any(g.orders)
+        return f[EFFECT_KIND] == 1 and any(g.orders)
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == PASS or g.orders[target] else 5
@@ -238,7 +241,7 @@ class Spoiling(Choice[Galaxy]):
         super().__init__([SPOIL])
 
     def opens(self, g: Galaxy, f: Frame) -> bool:
-        return f[KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SIDE])
+        return f[EFFECT_KIND] == 2 and any(g.points[seat] > 0 for seat in range(g.seats) if seat != f[SIDE])
 
     def bar(self, g: Galaxy, f: Frame, verb: int, target: int) -> int:
         return 0 if target < g.seats and target != f[SIDE] and g.points[target] > 0 else 6
@@ -249,9 +252,31 @@ class Spoiling(Choice[Galaxy]):
         tell(g, TOOK, all_eyes(g), [f[SIDE], target])
 
 
-STEPS: Final[list[list[Step[Galaxy]]]] = [
-    [Deed(next_round)], [Laying(), Bidding(), Deed(show_bids), WhereToBegin()], [Deed(carry_out_next)],
-    [Deed(mine), Scouting(), Spoiling()]]
+PROCEDURES: Final[list[Procedure[Galaxy]]] = [
+    Procedure("game", "", {"next_round": Deed(next_round)}),
+    Procedure("full_round", "asked = 0, winner: side = 0", {
+        "lay": Laying(),
+        "bid": Bidding(),
+        "show_bids": Deed(show_bids),
+        "begin_at": WhereToBegin(),
+    }, inside="game"),
+    Procedure("carrying_out", "left, planet: planet", {"next_order": Deed(carry_out_next)}, inside="full_round"),
+    Procedure("effect", "kind: order", {"mine": Deed(mine), "scout": Scouting(), "spoil": Spoiling()}, inside="carrying_out"),
+]
+SHAPES: Final = """
+round: amount
+points by side: amount
+laid by side: amount
+done by side: bag order
+shown by side: bag bid
+token by side: bag order
+orders by planet: line order
+orders_seen by planet: eyes
+orders_by by planet: line side
+bid by side: bag bid
+down by side: line[1] bid
+down_seen by side: eyes
+"""
 
 
 class Orders(Rules[Galaxy]):
@@ -260,8 +285,7 @@ class Orders(Rules[Galaxy]):
                     [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=6),
                      Option("pairs", FLAG_OPTION, False, "both orders of a seat at once")], "1",
                     lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1)
-        procs = [legacy(n, s) for n, s in zip(["game", "round", "carrying out", "effect"], STEPS, strict=True)]
-        super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
+        super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Galaxy:
         def rows(n: int) -> list[list[int]]:
@@ -270,17 +294,20 @@ class Orders(Rules[Galaxy]):
                        [TOKENS[:] for _seat in range(seats)], rows(3), rows(3), rows(3),
                        [[0, 1, 2, 3] for _seat in range(seats)], rows(seats), rows(seats))
 
+    def shapes(self) -> str:
+        return SHAPES
+
     def over_rule(self, g: Galaxy) -> int:
         return 8
 
     def turn_rule(self, g: Galaxy) -> int:
         return 7
 
-    def prompt(self, g: Galaxy, seat: int) -> str:
-        if seat == WATCHER or g.over:
-            return f"Round {g.round}"
-        held = ", ".join(KINDS.ids[n] for n in g.token[seat]) or "nothing"
-        return f"Round {g.round}: you hold {held}"
+    def ask(self, g: Galaxy, eye: int) -> Ask:
+        if eye < 0 or g.over:
+            return Ask(f"Round {g.round}", "", super().ask(g, eye).rule)
+        held = ", ".join(KINDS.ids[n] for n in g.token[eye]) or "nothing"
+        return Ask(f"Round {g.round}: you hold {held}", "", super().ask(g, eye).rule)
 
     def returns(self, g: Galaxy) -> list[float]:
         best = max(g.points)

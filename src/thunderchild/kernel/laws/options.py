@@ -11,9 +11,12 @@ OPTION_TRIES: Final = 200
 
 
 def random_options(rules: Rules[Any], rng: random.Random) -> dict[str, Any]:
-    """Options at random that the game takes; what a game refuses (beyond what each option says) is thrown again."""
+    """Options at random that the game takes, within the limits it states; what it refuses beyond them is thrown again."""
     for _try in range(OPTION_TRIES):
         options = {option.name: random_value(option, rng) for option in rules.meta.options}
+        for limit in rules.meta.limits:
+            if limit.breaks(options):
+                options[limit.then] = rng.choice(limit.allowed)
         if not refuses(rules, options):
             return options
     return rules.meta.say_options(rules.meta.read_options(None))

@@ -20,6 +20,7 @@ from .copies import arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
 from .leak import leak_law
 from .same import difference, equal
+from .shape import shape_law, travel_law
 from .undo import undo_law
 from .words import words_once
 
@@ -147,6 +148,9 @@ class Walk:
         click_law(rules, g, lot, self.full, self.report.met)
         leak_law(rules, g, lot, self.full)
         undo_law(self.record, lot)
+        travel_law(rules, g)
+        if rules.shapes():
+            shape_law(rules, g, lot)
         self.report.looked += 1
 
     def finding(self, error: Exception) -> LawBroken:

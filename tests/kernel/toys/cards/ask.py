@@ -45,7 +45,7 @@ def bar_card(g: Duel, seat: int, card: int) -> int:
 
 
 def bar_play(g: Duel, seat: int, card: int) -> int:
-    """DU-10 to DU-13."""
+    """What bars any card; DU-12: no room for it; DU-13: a cancel waits for a card to cancel."""
     barred = bar_card(g, seat, card)
     if barred:
         return barred

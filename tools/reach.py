@@ -1,0 +1,104 @@
+"""A pytest plugin of `make mutants`: writes down which lines each test reaches, or runs the tests it is told to.
+
+REACH_WRITE=file  trace the files under REACH_UNDER and write {"tests": [name], "seconds": [s], "lines": {file: {line: [k]}}}.
+REACH_RUN=file    a JSON list of [test, seconds]: run these, in this order; a test that takes longer than that fails."""
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Generator
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import pytest
+
+CALLS = 300             # of one function in one test whose lines are traced; later ones hardly reach new lines
+AT_IMPORT = ""          # the test that stands for all: what runs while tests are collected
+
+
+class Reach:
+    """Which lines were reached by which test."""
+
+    def __init__(self, under: str) -> None:
+        self.under = under
+        self.lines: dict[tuple[str, int], list[int]] = {}
+        self.tests: list[str] = [AT_IMPORT]
+        self.seconds: list[float] = [0.0]
+        self.calls: dict[CodeType, int] = {}
+        self.reached: set[tuple[str, int]] = set()
+
+    def begin(self, test: str) -> None:
+        self.end()
+        self.tests.append(test)
+        self.seconds.append(time.perf_counter())
+
+    def end(self) -> None:
+        for line in self.reached:
+            self.lines.setdefault(line, []).append(len(self.tests) - 1)
+        self.reached.clear()
+        self.calls.clear()
+        self.seconds[-1] = time.perf_counter() - self.seconds[-1]
+
+    def enter(self, frame: FrameType, event: str, argument: Any) -> Any:
+        code = frame.f_code
+        if not code.co_filename.startswith(self.under):
+            return None
+        self.calls[code] = many = self.calls.get(code, 0) + 1
+        return self.line if many <= CALLS else None
+
+    def line(self, frame: FrameType, event: str, argument: Any) -> Any:
+        self.reached.add((frame.f_code.co_filename, frame.f_lineno))
+        return self.line
+
+    def written(self) -> str:
+        self.end()
+        lines: dict[str, dict[int, list[int]]] = {}
+        for (file, line), tests in self.lines.items():
+            lines.setdefault(os.path.relpath(file, os.getcwd()), {})[line] = tests
+        return json.dumps({"tests": self.tests, "seconds": self.seconds, "lines": lines})
+
+
+REACH = Reach(os.path.abspath(os.environ.get("REACH_UNDER", ".")) + os.sep)
+WRITE, RUN = os.environ.get("REACH_WRITE"), os.environ.get("REACH_RUN")
+LIMITS: dict[str, float] = dict(json.loads(Path(RUN).read_text())) if RUN else {}
+
+
+class TooLong(Exception):
+    """The test hangs: the fault made a loop."""
+
+
+def stop(_number: int, _frame: FrameType | None) -> None:
+    raise TooLong("the test takes many times as long as without the fault")
+
+
+def pytest_configure() -> None:
+    if WRITE:
+        sys.settrace(REACH.enter)
+    if RUN:
+        signal.signal(signal.SIGALRM, stop)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if RUN:
+        order = {test: k for k, test in enumerate(LIMITS)}
+        items[:] = sorted((item for item in items if item.nodeid in order), key=lambda item: order[item.nodeid])
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, None, None]:
+    if WRITE:
+        REACH.begin(item.nodeid)
+    if RUN:
+        signal.setitimer(signal.ITIMER_REAL, LIMITS[item.nodeid])
+    yield
+    signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def pytest_sessionfinish() -> None:
+    if WRITE:
+        sys.settrace(None)
+        Path(WRITE).write_text(REACH.written())
