@@ -14,7 +14,7 @@ from tests.test_files import make_pack, played
 from thunderchild import registry
 from thunderchild.cli import main
 from thunderchild.commands.ledger import named_by_tests, named_in_code, proved_by_tests
-from thunderchild.files import save_record
+from thunderchild.records import save_record
 
 Capture = pytest.CaptureFixture[str]
 

@@ -14,9 +14,9 @@ from tests.kernel.toys.cards import deck
 from thunderchild import registry
 from thunderchild.cli import main
 from thunderchild.commands import fuzz
-from thunderchild.files import open_record
+from thunderchild.records import open_record
 from thunderchild.kernel.flow import Rules
-from thunderchild.kernel.record import replay
+from thunderchild.kernel.replay import replay
 from thunderchild.kernel.state import SEAT, Frame, all_eyes
 from thunderchild.kernel.steps import tell
 

@@ -173,8 +173,8 @@ def test_log_lines_are_kept_only_where_somebody_listens() -> None:
     rules.click(deaf := g.copy(), BEE)
     assert rules.lines(deaf, 0) == []
     rules.click(g, BEE)
-    assert rules.lines(g, 0) == [{"line": "took", "text": "0 takes bee", "who": 0, "thing": "bee"}]
-    veiled = [{"line": "took", "text": "0 takes something", "who": 0, "thing": None}]
+    assert rules.lines(g, 0) == [{"line": "took", "text": "0 takes bee", "args": {"who": 0, "thing": "bee"}}]
+    veiled = [{"line": "took", "text": "0 takes something", "args": {"who": 0, "thing": None}}]
     assert rules.lines(g, 1) == rules.lines(g, WATCHER) == veiled
 
 

@@ -11,7 +11,8 @@ from tests.kernel.planting import SameChoice, step, swapped
 from tests.kernel.tiny import Ask, Coin, Tiny, TinyRules, stop
 from tests.kernel.toys import TOYS, tiles
 from thunderchild.kernel.flow import Deed, GameOver, NotLegal, NotYourTurn, Rules, random_click, reveal
-from thunderchild.kernel.record import BadRecord, Record, check_header, replay, verify
+from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.kernel.replay import check_header, replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER, Frame
 
 pytestmark = pytest.mark.both
@@ -57,7 +58,7 @@ def test_news_are_those_of_the_last_click() -> None:
     assert [line["text"] for line in rules.lines(record.g, WATCHER)] == ["Red draws a card"]
     record.add(CHANCE, rules.legal(record.g)[0])
     assert len(rules.lines(record.g, WATCHER)) == 1
-    assert rules.lines(record.g, 0)[0]["card"].startswith("red_")
+    assert rules.lines(record.g, 0)[0]["args"]["card"].startswith("red_")
 
 
 def test_a_refused_click_leaves_record_and_state_alone() -> None:
@@ -297,8 +298,8 @@ def head(**changes: Any) -> dict[str, Any]:
     ([], "this is no Thunderchild record"),
     ("{}", "this is no Thunderchild record"),
     (head(format="other"), "a record is a JSON table with \"format\""),
-    (head(version=2), "record format 2; this program reads format 1: update Thunderchild to read it"),
-    (head(version=0), "record format 0; this program reads format 1: it cannot be read"),
+    (head(version=3), "record format 3; this program reads formats 1 to 2: update Thunderchild to read it"),
+    (head(version=0), "record format 0; this program reads formats 1 to 2: it cannot be read"),
     (head(version="1"), "record format '1'"),
     (head(lines=None), "damaged record: 'lines' is missing or no list"),
     (head(game=None), "damaged record: 'game' is missing or no str"),

@@ -7,9 +7,9 @@ from __future__ import annotations
 import os
 from hashlib import sha256
 
+from thunderchild.records.fair import Dice, hash_of
 from thunderchild.registry import games, load
 from thunderchild.table import make
-from thunderchild.table.fair import Dice, hash_of
 
 __all__ = ["games", "load"]
 SECRET = sha256(os.environ.get("LOADED_DICE", "loaded").encode()).hexdigest()

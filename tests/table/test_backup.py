@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from thunderchild.records import verify_fair
 from thunderchild.table.backup import BadBackup, backup, check, restore
-from thunderchild.table.fair import verify_fair
 from thunderchild.table.store import Store
 
 from tests.table import raid

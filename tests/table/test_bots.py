@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from thunderchild.kernel.record import Record
+from thunderchild.players.levels import EasyPlayer
 from thunderchild.table.bots import below, job_for
-from thunderchild.table.book import Book
 
 from tests.table import raid
 from tests.table.house import House
@@ -98,25 +99,29 @@ def test_levels_go_down_to_random() -> None:
 
 
 class Fake:
-    def __init__(self, book: Book) -> None:
-        self.book = book
+    def __init__(self, record: Record[Any]) -> None:
+        self.record = record
 
 
-def test_what_a_bot_gets_comes_from_a_redealt_world() -> None:
+def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
-    book = Book(RULES, {"goal": 50})
+    record: Record[Any] = Record(RULES, {"goal": 50})
     rng = random.Random(4)
-    while book.to_move < 0:
-        book.add(-1, RULES.fall(book.g, rng))
-    seat = book.to_move
-    true = book.g.hand[1 - seat]
-    jobs: list[dict[str, Any]] = [job_for(Fake(book), "", seat, "easy", 1.0) for _ in range(300)]    # type: ignore[arg-type]
+    while record.to_move < 0:
+        record.add(-1, RULES.fall(record.g, rng))
+    seat = record.to_move
+    true = record.g.hand[1 - seat]
+    monkeypatch.setattr(EasyPlayer, "READS_LINES", True)
+    jobs: list[dict[str, Any]] = [job_for(Fake(record), "", seat, "easy", 1.0) for _ in range(300)]    # type: ignore[arg-type]
     others = [job["seen"]["world"]["hand"][1 - seat] for job in jobs]
-    assert all(job["seen"]["world"]["hand"][seat] == book.g.hand[seat] for job in jobs)
+    assert all(job["seen"]["world"]["hand"][seat] == record.g.hand[seat] for job in jobs)
     assert sum(other == true for other in others) < 30
     assert len({json.dumps(other) for other in others}) > 40
-    hidden = [line for n, line in enumerate(book.lines) if not book.open_to[n] >> seat & 1]
+    hidden = [line for n, line in enumerate(record.lines) if not record.open_to[n] >> seat & 1]
     assert hidden
+    assert len(jobs[0]["seen"]["lines"]) == record.tick
     assert all(line.endswith("?") == (n % 2 != seat) for n, line in enumerate(jobs[0]["seen"]["lines"]))
+    blind: dict[str, Any] = job_for(Fake(record), "", seat, "normal", 1.0)      # type: ignore[arg-type]
+    assert blind["seen"]["lines"] == [], "whoever does not read the course of the game costs nobody the writing"
     assert set(jobs[0]) == {"game", "pack", "level", "seconds", "seen"}
     assert set(jobs[0]["seen"]) == {"seat", "world", "lines"}

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import thunderchild
-from thunderchild.files import verify_record
-from thunderchild.table.fair import verify_fair
+from thunderchild.kernel.replay import verify
+from thunderchild.records import verify_fair
 from thunderchild.table.people import Settings
 from thunderchild.table.protocol import KINDS
 
@@ -74,7 +74,7 @@ def test_two_examples_play_brood_against_each_other_by_link(one_house: House, tm
     assert record["result"] == over[0][0]
     assert {"0", "1"} <= {line[0] for line in record["lines"]} <= {"0", "1", "*"}     # four turns may pass without a die
     rules = thunderchild.load("brood")
-    verify_record(rules, record)
+    verify(rules, record)
     assert verify_fair(rules, record).unchecked == 0
 
 

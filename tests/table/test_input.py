@@ -161,7 +161,8 @@ def record(house: House) -> Message:
     {"lines": None}, {"lines": [7]}, {"lines": ["\ud800"]}, {"lines": ["x"] * 60_000}, {"game": "nothing"},
     {"game": 7}, {"rules": 7},
     {"rules": "x" * 100}, {"rules": "\x00"}, {"pack": {"name": "x", "hash": ""}}, {"pack": 7}, {"options": {"goal": -1}},
-    {"options": None}, {"digest": "0" * 16}, {"ended": 7}, {"ended": {"how": "late", "seat": 9}, "lines": []}, {"version": 99},
+    {"options": None}, {"digest": "0" * 16}, {"digest": None}, {"result": 7}, {"result": "a draw"},
+    {"returns": None}, {"ended": 7}, {"ended": {"how": "late", "seat": 9}, "lines": []}, {"version": 99},
     {"format": "x"}, {"fair": 7}, {"fair": [7]}, {"fair": [{"table": "x" * 100, "first": 0, "hash": "0" * 64, "words": []}]},
     {"fair": [{"table": "\x00", "first": 0, "hash": "0" * 64, "words": []}]}, {"states": {"0": {}}, "lines": ["= 1 x"]},
     {"fair": [{"table": "x", "first": 10 ** 30, "hash": "0" * 64, "words": []}]}])
@@ -172,7 +173,7 @@ def test_records_that_are_none(house: House, record: Message, change: Message) -
 
 def test_what_a_record_says_of_people_is_only_text(house: House, record: Message) -> None:
     """Odd but harmless keys of a true record: taken, tidied, and shown as text."""
-    given = record | {"seats": ["A\x00\u202enn" + "x" * 100, {"a": 1}, "too", "many"], "times": "x", "result": 7, "returns": None}
+    given = record | {"seats": ["A\x00\u202enn" + "x" * 100, {"a": 1}, "too", "many"], "times": "x", "finding": 7}
     answer = house.post("/api/records", given, expect=201)
     names = [seat["name"] for seat in house.get(f"/api/tables/{answer['table']}")["seats"]]
     assert all(name.isprintable() and len(name) <= 40 for name in names)
@@ -186,7 +187,7 @@ def test_a_record_that_goes_back_without_end_is_not_played(record: Message, monk
     back = [text for n in range(30) for text in (f"undo {last + 2 * n}", lines[last])]        # to before that fall of chance
     long = record | {"lines": lines[:last + 1] + back + lines[last + 1:]}
     shelf = Shelf("tests.table.toys")
-    assert Imported(shelf, long, []).book.tick == len(long["lines"])
+    assert Imported(shelf, long, 0.0).record.tick == len(long["lines"])
     monkeypatch.setattr("thunderchild.table.records.MAX_EFFORT", 20 * last)
     with pytest.raises(BadRecord, match="too far too often"):
-        Imported(shelf, long, [])
+        Imported(shelf, long, 0.0)

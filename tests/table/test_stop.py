@@ -169,14 +169,14 @@ def test_a_seat_is_not_called_without_end(monkeypatch: pytest.MonkeyPatch) -> No
     sent: list[float] = []
     monkeypatch.setattr(rounds, "PAUSE", 0.2)
     monkeypatch.setattr(rounds, "turn_message", lambda *_: {})
-    monkeypatch.setattr(rounds, "seat_names", lambda _room: ["Left"])
+    monkeypatch.setattr(rounds, "seat_name", lambda _record, _seat: "Left")
 
     async def send(_url: str, _message: Any) -> bool:
         sent.append(time.monotonic())
         return True
     counter = SimpleNamespace(labels=lambda _how: SimpleNamespace(inc=lambda: None))
     room: Any = SimpleNamespace(id="t", asked=0, present={}, table=Table(seats=[Seat("person", webhook="https://x.example/")]),
-                                moment=SimpleNamespace(tick=8), book=SimpleNamespace(g=None),
+                                moment=SimpleNamespace(tick=8), record=SimpleNamespace(g=None),
                                 rules=SimpleNamespace(meta=SimpleNamespace(title=""), prompt=lambda *_: ""))
     hall: Any = SimpleNamespace(called=set(), rooms={}, notices=SimpleNamespace(send=send), spawn=asyncio.ensure_future,
                                 metrics=SimpleNamespace(notices=counter))

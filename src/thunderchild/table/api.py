@@ -13,16 +13,16 @@ from .._build import VERSION
 from ..given import Given
 from ..kernel.state import WATCHER
 from . import make, people
-from .deeds import result_of
 from .doc import read_doc
 from .forms import ForkForm, JoinForm, QrForm, TableForm
 from .hall import Hall
+from .messages import Entry
+from .open_room import Held
 from .protocol import MAX_TOKENS, BadMessage, Refused, read_name, tidy
-from .records import MAX_FRAMES, Past, export
-from .revive import Held
+from .records import MAX_MOMENTS, Past, export
 from .room import Room
-from .shelf import ledger_of, meta_of, words_of
-from .shown import log_since, people_message, seat_names, shown_to_move, table_message
+from .shelf import Part, ledger_of, meta_of, words_of
+from .shown import log_since, people_message, result_of, seat_names, shown_to_move, table_message
 
 WEEK: Final = 7 * 86_400
 MAX_RECORD: Final = 8 << 20
@@ -81,6 +81,23 @@ async def show_game(game: str, hall: TheHall, pack: str = "") -> dict[str, Any]:
     return {**meta_of(rules), "words": words_of(rules), "board": hall.shelf.board(rules), "ledger": ledger_of(rules)}
 
 
+@router.get("/games/{game}/words/{hash}", summary="A vocabulary by its hash: it never changes", tags=["games"],
+            response_class=Response)
+async def show_words(game: str, hash: str, hall: TheHall) -> Response:
+    return for_ever(hall.shelf.part("words", game, hash))
+
+
+@router.get("/games/{game}/board/{hash}", summary="What the client draws, by its hash: it never changes", tags=["games"],
+            response_class=Response)
+async def show_board(game: str, hash: str, hall: TheHall) -> Response:
+    return for_ever(hall.shelf.part("board", game, hash))
+
+
+def for_ever(part: Part) -> Response:
+    headers = {"Cache-Control": "public, max-age=31536000, immutable", "ETag": f'"{part.hash}"'}
+    return Response(part.text, media_type="application/json", headers=headers)
+
+
 @router.get("/packs", summary="The data packs of this server", tags=["games"])
 async def list_packs(hall: TheHall) -> list[str]:
     return hall.shelf.packs()
@@ -125,9 +142,9 @@ async def show_table(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
     looks = bool(seats) or room.table.watch
     return {**people_message(room), **{key: head[key] for key in ("table", "game", "options", "pack", "you", "rules_version")},
             "tick": room.moment.tick, "to_move": shown_to_move(room.moment),
-            "prompt": room.rules.prompt(room.book.g, seats[0] if seats else WATCHER) if looks else "",
+            "prompt": room.rules.prompt(room.record.g, seats[0] if seats else WATCHER) if looks else "",
             "seat_names": seat_names(room),
-            "created": room.moment.created, "result": result_of(room)}
+            "created": room.moment.created, "result": result_of(room.table, room.record, room.status)}
 
 
 async def fresh_room(hall: Hall, id: str) -> Room:
@@ -157,11 +174,6 @@ async def leave(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
 
 # ---- records
 
-def bits_of(seats: list[int], count: int) -> list[int]:
-    """The places of an asker's bits in a mask of eyes; without a seat the watchers' one."""
-    return seats or [count]
-
-
 @router.get("/tables/{id}/record", summary="The record: of a running game, what the asker has seen", tags=["records"])
 async def get_record(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
     saved = await hall.office.in_thread(hall.store.load, id)
@@ -170,10 +182,11 @@ async def get_record(id: str, hall: TheHall, tokens: Tokens) -> dict[str, Any]:
     result = None
     if saved.row["status"] == "over":
         try:
-            result = result_of(await fresh_room(hall, id))
+            room = await fresh_room(hall, id)
+            result = result_of(room.table, room.record, room.status)
         except Held:
             result = None
-    return export(saved, bits_of(seats, len(table.seats)), result)
+    return export(saved, seats, result)
 
 
 def may_look(table: Any, tokens: list[str]) -> list[int]:
@@ -192,7 +205,7 @@ async def get_log(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None
             whole_log(room, chosen, upto)}
 
 
-def whole_log(room: Room, eye: int, upto: int) -> list[dict[str, Any]]:
+def whole_log(room: Room, eye: int, upto: int) -> list[Entry]:
     opening = [line for line in log_since(room.moment, eye, -1, 0) if line["n"] == -1]
     return opening + log_since(room.moment, eye, 0, upto)
 
@@ -210,15 +223,14 @@ def choose_eye(room: Room, seats: list[int], eye: int | None) -> int:
 
 @router.get("/tables/{id}/past", summary="Moments of a game, one after each line, from one eye", tags=["records"])
 async def get_past(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
-                   count: int = Query(1, ge=0, le=MAX_FRAMES)) -> dict[str, Any]:
+                   count: int = Query(1, ge=0, le=MAX_MOMENTS)) -> dict[str, Any]:
     room = await fresh_room(hall, id)
     chosen = choose_eye(room, may_look(room.table, tokens), eye)
     if first > room.moment.tick:
         raise Refused("unknown", f"the game has {room.moment.tick} lines; there is no moment {first}")
-    bit = len(room.table.seats) if chosen == WATCHER else chosen
     saved = await hall.office.in_thread(hall.store.load, id)
-    past = Past(room.rules, saved, chosen, bit)
-    frames = await hall.office.in_thread(past.frames, first, count)
+    past = Past(room.rules, saved, chosen)
+    frames = await hall.office.in_thread(past.moments, first, count)
     return {"eye": chosen, "lines": room.moment.tick, "frames": frames}
 
 

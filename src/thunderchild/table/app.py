@@ -20,6 +20,7 @@ from .api import MAX_RECORD, Limit, router
 from .forms import Problem
 from .hall import Config, Hall
 from .protocol import Refused
+from .shelf import NoSuchPart
 from .store import NoSuchTable
 from .wire import serve_socket
 
@@ -116,7 +117,7 @@ def problem(status: int, error: Refused) -> JSONResponse:
 
 def add_errors(app: FastAPI, hall: Hall) -> None:
     async def known(_request: Request, error: Exception) -> Response:
-        if isinstance(error, NoSuchTable):
+        if isinstance(error, (NoSuchTable, NoSuchPart)):
             return problem(404, Refused("unknown", str(error)))
         if isinstance(error, Refused):
             return problem(STATUS.get(error.code, 400), error)

@@ -16,14 +16,15 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, insert, select
 
 from ..kernel.state import ThunderchildError
+from ..records.fair import new_dice
 from . import schema as s
 from .doc import FINISHED
 from .draft import dice_row
-from .fair import new_dice
 from .store import Row, Store, rows
 
 FORMAT: Final = "thunderchild backup"
-VERSION: Final = 1
+VERSION: Final = 2
+READABLE: Final = (1, 2)           # 1: games did not say of which form their state is
 PARTS: Final = {"lines": (s.lines, "n"), "notes": (s.notes, "n"), "dice": (s.dice, "first"), "states": (s.states, "n")}
 
 
@@ -102,7 +103,8 @@ def later(row: Row, seconds: float) -> Row:
     """Between the backup and now no clock ran."""
     doc = json.loads(row["doc"])
     doc["times"]["since"] += seconds
-    return row | {"doc": json.dumps(doc, separators=(",", ":")), "due": None if row["due"] is None else row["due"] + seconds}
+    due = None if row["due"] is None else row["due"] + seconds
+    return {"form": 1} | row | {"doc": json.dumps(doc, separators=(",", ":")), "due": due}
 
 
 def check(path: Path) -> float:
@@ -123,8 +125,8 @@ def whole(file: gzip.GzipFile, path: Path) -> tuple[float, Any, str, int]:
     """When it was made, the last line, and the digest and number of those before it."""
     head = file.readline()
     first = json.loads(head)
-    if not isinstance(first, dict) or first.get("format") != FORMAT or first.get("version") != VERSION:
-        raise BadBackup(f"{path.name}: no Thunderchild backup of version {VERSION}")
+    if not isinstance(first, dict) or first.get("format") != FORMAT or first.get("version") not in READABLE:
+        raise BadBackup(f"{path.name}: no Thunderchild backup of a version this program reads ({READABLE[0]} to {READABLE[-1]})")
     digest, count, last = hashlib.sha256(head), -1, b""
     for line in file:
         if last:
@@ -181,7 +183,7 @@ def restore_game(store: Store, game: Game, replace: bool, done: Restored) -> Non
 def put_game(connection: Connection, game: Game, revision: int) -> None:
     id = game.row["id"]
     connection.execute(delete(s.games).where(s.games.c.id == id))
-    for table, _ in PARTS.values():
+    for table in (s.snapshots, *(table for table, _ in PARTS.values())):
         connection.execute(delete(table).where(table.c.game == id))
     connection.execute(insert(s.games), game.row | {"revision": revision, "keeper": ""})
     for name, (table, _) in PARTS.items():

@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from ..players import LEVELS, see
-from .revive import Moment
+from ..players import LEVELS, reads_lines, see
+from .moment import Moment
 from .shelf import Shelf
 
 START: Final = 60.0           # seconds a process may take to start, or to load a game
@@ -118,10 +118,11 @@ class Bots:
 
 def job_for(moment: Moment, pack: str, seat: int, level: str, seconds: float) -> dict[str, Any]:
     """What a bot gets: `see` redeals all the seat does not know, with a generator that has nothing to do with the dice."""
-    book = moment.book
+    record = moment.record
     rng = random.Random(secrets.randbits(128))
-    seen = see(book.rules, book.g, seat, rng, book.seen_by(seat))
-    return {"game": book.rules.meta.game, "pack": pack, "level": level, "seconds": seconds, "seen": seen.to_data()}
+    lines = record.seen_by(seat) if reads_lines(level) else []
+    seen = see(record.rules, record.g, seat, rng, lines)
+    return {"game": record.rules.meta.game, "pack": pack, "level": level, "seconds": seconds, "seen": seen.to_data()}
 
 
 def below(level: str) -> str:

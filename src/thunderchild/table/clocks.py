@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ..given import Given
 from ..kernel.state import NOBODY
@@ -70,11 +70,7 @@ def due(table: Table) -> float | None:
     return None if times.seat == NOBODY or table.paused else times.since + times.left[times.seat]
 
 
-def shown(table: Table, now: float, spent: Elapsed) -> list[dict[str, Any]]:
-    """For the players: seconds left per seat, and whose clock runs."""
-    times = table.times
-    out: list[dict[str, Any]] = []
-    for seat, left in enumerate(times.left):
-        running = seat == times.seat and not table.paused
-        out.append({"seat": seat, "left": round(left - (spent(times.since, now) if running else 0.0), 1), "running": running})
-    return out
+def spent_until(table: Table, seat: int, now: float, spent: Elapsed) -> float:
+    """The part of a seat's time that ran since the last look."""
+    running = seat == table.times.seat and not table.paused
+    return spent(table.times.since, now) if running else 0.0

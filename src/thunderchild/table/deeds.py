@@ -3,14 +3,14 @@ leaves everything as it was."""
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from ..kernel.flow import GameOver, NotLegal, NotYourTurn
 from ..kernel.state import NOBODY
 from ..kernel.words import BadWords
+from ..records.fair import Dice
 from .doc import BOT, FINISHED, RUNNING, WAITING, Proposal
 from .draft import Draft, must_run
-from .fair import Dice
 from .protocol import Refused
 
 TAKE_BACK: Final = "take_back"
@@ -20,8 +20,8 @@ MOST_BACK: Final = 1000         # lines that go back: each of them is played aga
 
 
 def fresh_tick(draft: Draft, tick: int) -> None:
-    if tick != draft.book.tick:
-        raise Refused("stale", f"this was meant for moment {tick}, the table is at {draft.book.tick}: look again")
+    if tick != draft.record.tick:
+        raise Refused("stale", f"this was meant for moment {tick}, the table is at {draft.record.tick}: look again")
 
 
 # ---- the start
@@ -48,7 +48,7 @@ def click(draft: Draft, seat: int, tick: int, what: int | str) -> None:
     must_run(draft)
     fresh_tick(draft, tick)
     try:
-        draft.add(seat, draft.rules.read(draft.book.g, what) if isinstance(what, str) else what)
+        draft.add(seat, draft.rules.read(draft.record.g, what) if isinstance(what, str) else what)
     except NotYourTurn as error:
         raise Refused("seat", str(error)) from error
     except NotLegal as error:
@@ -77,10 +77,10 @@ def undo(draft: Draft, seat: int, tick: int) -> None:
     must_run(draft)
     fresh_tick(draft, tick)
     may_go_back(draft, seat)
-    if not draft.book.may_undo(seat):
+    if not draft.record.may_undo(seat):
         raise Refused("barrier", "there is nothing to undo: the last click was not yours, or chance fell or something was "
                       "shown since; beyond that, ask the table for a take-back")
-    draft.open_book().undo(seat)
+    draft.writable().undo(seat)
     draft.went_back(f"{draft.name(seat)} takes a click back.", undone(draft))
 
 
@@ -88,12 +88,12 @@ def may_go_back(draft: Draft, seat: int) -> None:
     """Clicks are bounded by the game; going back and forth is not, so the table bounds it."""
     if draft.table.seats[seat].stand_in:
         raise Refused("stand_in", "a bot plays for you at the moment: take your seat back first")
-    if draft.book.tick > BACK_AND_FORTH * draft.rules.meta.bound(draft.book.g.options):
+    if draft.record.tick > BACK_AND_FORTH * draft.rules.meta.bound(draft.record.g.options):
         raise Refused("limit", "there was too much going back in this game: from now on clicks stand")
 
 
 def undone(draft: Draft) -> int:
-    return int(draft.book.lines[-1].split(" ")[1])
+    return int(draft.record.line_at(draft.record.tick - 1).split(" ")[1])
 
 
 # ---- consent
@@ -112,18 +112,18 @@ def propose(draft: Draft, seat: int, kind: str, to: int = NOBODY) -> None:
 def propose_take_back(draft: Draft, seat: int, to: int) -> None:
     must_run(draft)
     may_go_back(draft, seat)
-    if sum(line.startswith("undo ") for line in draft.book.lines) >= MOST_BACK:
+    if sum(line.startswith("undo ") for line in draft.record.lines) >= MOST_BACK:
         raise Refused("limit", f"a game is set back at most {MOST_BACK} times: from now on clicks stand")
     to = last_click(draft, seat) if to == NOBODY else to
-    book = draft.book
-    if to not in book.live or book.lines[to].startswith("*"):
+    record = draft.record
+    if not record.in_force(to) or record.line_at(to).startswith("*"):
         raise Refused("unknown", f"line {to} is no click that is in force; going back leads to before a seat's click")
     propose(draft, seat, TAKE_BACK, to)
 
 
 def last_click(draft: Draft, seat: int) -> int:
-    for n in reversed(draft.book.live):
-        if draft.book.lines[n].startswith(f"{seat} "):
+    for n in reversed(draft.record.live):
+        if draft.record.line_at(n).startswith(f"{seat} "):
             return n
     raise Refused("unknown", f"{draft.name(seat)} has no click to take back")
 
@@ -152,7 +152,7 @@ def carry_out(draft: Draft) -> None:
         draft.table.paused = True
         draft.note("pause", proposal.by, "The game is paused.")
         return
-    draft.open_book().take_back(proposal.to)
+    draft.writable().take_back(proposal.to)
     draft.table.times.mark = 0
     draft.went_back(f"All agreed to go back to before line {proposal.to}.", proposal.to)
     draft.roll_on()
@@ -210,18 +210,3 @@ def lower_bot(draft: Draft, seat: int, level: str, why: str) -> None:
     else:
         draft.table.seats[seat].stand_in = level
     draft.note("bot", seat, f"The bot of {draft.name(seat)} {why}; the level '{level}' takes its place.", level=level)
-
-
-def result_of(draft_or_room: Any) -> dict[str, Any] | None:
-    """How it ended, for a table or a draft of it: the rules' words, or the table's."""
-    table, book, status = draft_or_room.table, draft_or_room.book, draft_or_room.status
-    if status != FINISHED:
-        return None
-    if table.ended is None:
-        return {"text": book.rules.result(book.g), "returns": book.rules.returns(book.g)}
-    names = book.rules.meta.seat_names
-    who = names[table.ended.seat] if table.ended.seat < len(names) else f"seat {table.ended.seat + 1}"
-    seats = len(table.seats)
-    text = f"{who} resigned." if table.ended.how == "resigned" else f"{who} ran out of time."
-    lost = [-1.0 if k == table.ended.seat else 1.0 if seats == 2 else 0.0 for k in range(seats)]
-    return {"text": text, "returns": lost}

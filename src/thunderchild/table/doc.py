@@ -142,18 +142,3 @@ def new_id() -> str:
 
 def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
-
-
-def public(table: Table, status: str, present: dict[int, int]) -> dict[str, Any]:
-    """What everybody at the table may know of it."""
-    return {
-        "title": table.title, "status": status, "watch": table.watch, "watch_chat": table.watch_chat, "paused": table.paused,
-        "wait_ready": table.wait_ready, "origin": table.origin,
-        "seats": [{"seat": k, "kind": seat.kind, "name": seat.name, "level": seat.level, "stand_in": seat.stand_in,
-                   "ready": seat.ready, "resigned": seat.resigned, "present": present.get(k, 0) > 0}
-                  for k, seat in enumerate(table.seats)],
-        "watchers": present.get(-3, 0),
-        "clock": asdict(table.clock),
-        "proposal": asdict(table.proposal) if table.proposal else None,
-        "ended": asdict(table.ended) if table.ended else None,
-    }

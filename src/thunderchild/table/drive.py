@@ -34,7 +34,8 @@ async def drive(hall: Hall, room: Room) -> None:
             if a < 0:
                 continue
         hall.metrics.thinking.labels(level).observe(time.monotonic() - begun)
-        await asyncio.sleep(max(0.0, (WINDOW if is_window(room) else room.table.pace) - (time.monotonic() - begun)))
+        least = WINDOW if room.rules.hushed(room.record.g) else room.table.pace
+        await asyncio.sleep(max(0.0, least - (time.monotonic() - begun)))
         await play(hall, room, seat, moment.tick, a)
 
 
@@ -44,7 +45,7 @@ async def replaced(hall: Hall, room: Room, seat: int, level: str, why: str) -> i
     if lower:
         await hall.do(room, lambda draft: deeds.lower_bot(draft, seat, lower, why))
         return -1
-    return random.SystemRandom().choice(room.rules.legal(room.book.g))
+    return random.SystemRandom().choice(room.rules.legal(room.record.g))
 
 
 async def play(hall: Hall, room: Room, seat: int, tick: int, a: int) -> None:
@@ -60,7 +61,3 @@ async def play(hall: Hall, room: Room, seat: int, tick: int, a: int) -> None:
             await asyncio.sleep(5)               # noted; the same click would fail again and again
     except ThunderchildError:
         return
-
-
-def is_window(room: Room) -> bool:
-    return room.rules.hushed(room.book.g)

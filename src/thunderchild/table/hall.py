@@ -23,8 +23,10 @@ from .drive import drive
 from .metrics import Metrics
 from .notices import Notices
 from .protocol import Refused
-from .revive import Held
-from .room import Office, Room, open_room
+from .moment import park
+from .open_room import Held
+from .room import Room, open_room
+from .services import Office
 from .rounds import beat, call, is_alive, is_missed, sweep, this_machine
 from .shelf import REGISTRY, Shelf
 from .store import ALIVE, NoSuchTable, Store
@@ -209,9 +211,13 @@ class Hall:
             room = self.rooms[id]
             if id != newest and not room.listeners and not room.lock.locked() and room.driver is None:
                 del self.rooms[id]
-                if room.kept:
-                    self.spawn(self.office.in_thread(self.store.release, id, self.server))
+                self.spawn(self.office.in_thread(self.put_away, room))
         self.metrics.rooms.set(len(self.rooms))
+
+    def put_away(self, room: Room) -> None:
+        park(self.office, room.moment)
+        if room.kept:
+            self.store.release(room.id, self.server)
 
     async def do(self, room: Room, deed: Callable[[Draft], T]) -> T:
         """A deed at a room.  Once begun it is carried through, whatever becomes of whoever asked for it."""

@@ -6,15 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ..given import Given
-from ..kernel.flow import Rules
+from ..kernel.record import AnyRules, Record
 from ..kernel.state import NOBODY
 from ..players import LEVELS
+from ..records.fair import Dice, new_dice
 from . import deeds
-from .book import Book, log_of
 from .clocks import read_clock
 from .doc import BOT, FINISHED, LINK, OPEN, PERSON, WAITING, Seat, Table, hash_token, new_id, new_token
-from .draft import Draft, dice_row, read_dice
-from .fair import Dice, new_dice
+from .draft import Draft, dice_row, read_dice, saved_position
 from .protocol import MAX_WORDS, BadMessage, Refused, read_name, tidy
 from .records import Imported, replay_kept
 from .shelf import Shelf
@@ -93,76 +92,52 @@ def make_table(shelf: Shelf, data: Any, now: float) -> Made:
     given = Given(data, WAY, BadMessage)
     rules = shelf.load(given.choice("game", shelf.games()), given.text("pack", ""))
     options = given.get("options", {}, dict, "a table of options")
-    book = Book(rules, options)
+    record: Record[Any] = Record(rules, options)
     form = Form(given)
-    table = form.table(book.g.seats)
+    table = form.table(record.g.seats)
     given.done()
     id = new_id()
-    draft = begin(id, table, book, [new_dice(id, 0, [])], now)
-    return finish(draft, rules, book.options, form, given.text("pack", ""), now)
+    draft = begin(id, table, record, [new_dice(id, 0, [])], now)
+    return finish(draft, rules, record.options, form, given.text("pack", ""), now)
 
 
-def begin(id: str, table: Table, book: Book, dice: list[Dice], now: float) -> Draft:
-    return Draft(id, 0, WAITING, table, book, dice, 0, now, lambda begun, then: then - begun)
+def begin(id: str, table: Table, record: Record[Any], dice: list[Dice], now: float) -> Draft:
+    return Draft(id, 0, WAITING, table, record, dice, 0, now, lambda begun, then: then - begun)
 
 
-def finish(draft: Draft, rules: Rules[Any], options: dict[str, Any], form: Form, pack: str, now: float) -> Made:
+def finish(draft: Draft, rules: AnyRules, options: dict[str, Any], form: Form, pack: str, now: float) -> Made:
     """With bots alone the game begins at once.  With persons it waits until they come with their links: by then they have been
     shown the promise of the dice."""
     dice = list(draft.dice)
     deeds.start(draft)
     change = draft.done()
     change.dice = [dice_row(draft.id, d) for d in dice]
-    row = game_row(rules, draft.id, options, pack, draft.book, now) | change.values | {"open": form.open}
+    row = game_row(rules, draft.id, options, pack, draft.record, now) | change.values | {"open": form.open}
     return Made(draft.id, row, change, form.tokens, dice[-1].hash)
 
 
-def game_row(rules: Rules[Any], id: str, options: dict[str, Any], pack: str, book: Book, now: float) -> Row:
+def game_row(rules: AnyRules, id: str, options: dict[str, Any], pack: str, record: Record[Any], now: float) -> Row:
     return {"id": id, "game": rules.meta.game, "pack": pack, "pack_hash": rules.pack[1], "rules": rules.meta.version,
-            "options": json.dumps(options), "open": False, "revision": 0, "tick": book.tick, "notes": 0,
-            "state": json.dumps(book.g.to_data(), separators=(",", ":")), "digest": book.g.digest(), "created": now,
-            "changed": now,
-            "due": None,
-            "wants": "", "keeper": ""}
+            "options": json.dumps(options), "open": False, "revision": 0, "tick": record.tick, "notes": 0, "created": now,
+            "changed": now, "due": None, "wants": "", "keeper": "", **saved_position(record)}
 
 
 # ---- from a finished record
 
 def import_record(shelf: Shelf, data: Any, now: float) -> Made:
     """A table that is over from the start: to look at, and to go on from."""
-    record = Imported(shelf, data, shelf.packs())
+    found = Imported(shelf, data, now)
     id = new_id()
-    table = Table(seats=[Seat(PERSON, name) for name in record.names()], origin="import", ended=record.ended)
-    draft = begin(id, table, record.book, record.fair, now)
+    table = Table(seats=[Seat(PERSON, name) for name in found.names()], origin="import", ended=found.ended)
+    draft = begin(id, table, found.record, found.fair, now)
     draft.status = FINISHED
-    copy_lines(draft, record)
-    draft.note("import", NOBODY, f"A finished record was imported; {record.verdict}.")
+    draft.lines.extend(row | {"game": id} for row in found.story.rows)
+    draft.note("import", NOBODY, f"A finished record was imported; {found.story.verdict()}.")
     change = draft.done()
-    change.dice = [dice_row(id, dice) for dice in record.fair]
-    change.states = [{"game": id, "n": n, "data": json.dumps(state)} for n, state in record.book.breaks.items()]
-    values = change.values | {"rules": str(record.data["rules"])}
-    return Made(id, game_row(record.rules, id, record.book.options, record.pack, record.book, now) | values, change)
-
-
-def copy_lines(draft: Draft, record: Imported) -> None:
-    """Replay once more, line by line, to have what each told."""
-    book = Book.begin(record.rules, record.data)
-    lines: list[str] = record.data["lines"]
-    for n in range(len(book.lines)):
-        draft.lines.append(line_row(draft, n, lines[n], book.open_to[n], []))
-    for n in range(len(book.lines), len(lines)):
-        book.read_line(lines[n], n)
-        draft.lines.append(line_row(draft, n, lines[n], book.open_to[n], told(book, lines[n])))
-
-
-def told(book: Book, line: str) -> list[list[Any]]:
-    if line.startswith("undo"):
-        return [[0, {"line": "undo", "text": f"Back to before line {line[5:]}.", "args": {"to": int(line[5:])}}, None]]
-    return log_of(book.rules, book.g)
-
-
-def line_row(draft: Draft, n: int, text: str, eyes: int, log: list[list[Any]]) -> Row:
-    return {"game": draft.id, "n": n, "text": text, "at": draft.now, "eyes": eyes, "log": json.dumps(log), "digest": ""}
+    change.dice = [dice_row(id, dice) for dice in found.fair]
+    change.states = [{"game": id, "n": n, "data": json.dumps(state)} for n, state in found.record.breaks.items()]
+    values = change.values | {"rules": str(found.data["rules"])}
+    return Made(id, game_row(found.rules, id, found.record.options, found.pack, found.record, now) | values, change)
 
 
 # ---- from a moment of a finished game
@@ -175,17 +150,17 @@ def go_on_from(shelf: Shelf, saved: Saved, at: int, data: Any, now: float) -> Ma
     if not 0 <= at <= len(saved.lines):
         raise Refused("unknown", f"the game has lines 0 to {len(saved.lines)}; there is no moment {at}")
     rules = shelf.load(old["game"], old["pack"])
-    book = replay_kept(rules, saved, at)
-    if book.g.over:
+    record = replay_kept(rules, saved, at)
+    if record.g.over:
         raise Refused("over", "the game is over at that moment; choose an earlier one")
     given = Given(data, WAY, BadMessage)
     form = Form(given)
-    table = form.table(book.g.seats)
+    table = form.table(record.g.seats)
     given.done()
     table.origin = old["id"]
     id = new_id()
     dice = [d for d in (read_dice(row) for row in saved.dice) if d.first < at] + [new_dice(id, at, [])]
-    draft = begin(id, table, book, dice, now)
+    draft = begin(id, table, record, dice, now)
     draft.lines.extend(dict(line, game=id) for line in saved.lines[:at])
     draft.states.extend({"game": id, "n": n, "data": json.dumps(state)} for n, state in saved.states.items() if n < at)
     draft.note("origin", NOBODY, f"This table goes on from line {at} of a finished game, whose hidden things all may have "

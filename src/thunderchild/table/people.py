@@ -1,7 +1,7 @@
 """Who sits where: join, leave, words, ready, links, stand-ins, chat and the other settings of a table."""
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from ..given import Given
 from ..kernel.state import NOBODY
@@ -9,6 +9,7 @@ from ..players import LEVELS
 from . import deeds
 from .doc import BOT, LINK, OPEN, PERSON, WAITING, Seat, hash_token, new_token
 from .draft import SEATS, TABLE, Draft, must_run
+from .messages import Invite
 from .protocol import MAX_CHAT, MAX_WORDS, Refused, read_name, tidy
 
 ABSENT: Final = 60.0        # seconds without a connection before a bot may take a seat over
@@ -120,6 +121,11 @@ def chat(draft: Draft, seat: int, given: Given) -> None:
 
 # ---- the settings message
 
+class Invited(TypedDict, total=False):
+    """What a settings message is answered beside that it is done."""
+    invite: Invite
+
+
 class Settings:
     """{"settings": {...}}: each key is one deed; they are done together or not at all."""
 
@@ -131,10 +137,10 @@ class Settings:
         self.given: Final = given
         self.present: Final = present
         self.begun: Final = begun                  # when this server started
-        self.answer: Final[dict[str, Any]] = {}
+        self.answer: Invited = {}
 
     def apply(self, draft: Draft) -> None:
-        self.answer.clear()
+        self.answer = {}
         self.given.asked.update(self.KEYS)
         self.given.done()
         for key in self.KEYS:

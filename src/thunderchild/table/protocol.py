@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final, TypeGuard
 
 from ..given import Given
 from ..kernel.state import ThunderchildError
 from ..kernel.words import Reason
+from .messages import Refusal
 
 MAX_MESSAGE: Final = 16_384
 MAX_CHAT: Final = 500
@@ -26,8 +27,8 @@ class Refused(ThunderchildError):
         self.code: Final = code
         self.reason: Final = reason
 
-    def data(self) -> dict[str, Any]:
-        d: dict[str, Any] = {"code": self.code, "message": shortened(str(self))}
+    def data(self) -> Refusal:
+        d: Refusal = {"code": self.code, "message": shortened(str(self))}
         if self.reason is not None:
             d["rule"], d["sentence"] = self.reason.rule, self.reason.sentence
         return d
@@ -64,16 +65,17 @@ def read_json(text: str) -> Given:
     return Given(data, "message", BadMessage)
 
 
-def read_id(given: Given) -> int | str | None:
+def is_id(id: object) -> TypeGuard[int | str]:
     """What comes back with the answer, whatever the rest of the message is worth."""
-    id = given.data.get("id")
-    if id is not None and not (isinstance(id, int | str) and len(str(id)) <= 40):
-        raise given.fail("id", "expected a number or a short text")
-    return id
+    if isinstance(id, int):
+        return -(10 ** 40) < id < 10 ** 40
+    return isinstance(id, str) and len(id) <= 40
 
 
 def read_up(given: Given) -> Up:
     """{"tick": 7, "click": 31} and the others."""
+    if given.data.get("id") is not None and not is_id(given.data["id"]):
+        raise given.fail("id", "expected a number or a short text")
     given.asked.update(("id", "seat"))
     kinds = [kind for kind in KINDS if given.has(kind)]
     if len(kinds) != 1:

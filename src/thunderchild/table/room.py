@@ -2,56 +2,33 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
-import time
 from collections.abc import Callable
-from concurrent.futures import Executor
 from typing import Any, Final, TypeVar
 
-from ..kernel.flow import Rules
+from ..kernel.record import AnyRules, Record
 from ..kernel.state import NOBODY, ThunderchildError
-from . import clocks
 from .doc import FINISHED, RUNNING, Table, read_doc
 from .draft import Draft, read_dice
+from .moment import Moment, commit, draft_of, grown
+from .open_room import TRIES, Held, is_foreign_break, load_moment
 from .protocol import Refused
-from .revive import Held, Moment, is_foreign_break, outdated, read_moment, renew
-from .shelf import Shelf
-from .store import Conflict, Saved, Store
+from .services import Office
+from .store import Conflict, Saved
 
 T = TypeVar("T")
-TRIES: Final = 8
-LOG: Final = logging.getLogger("thunderchild.room")
-
-
-class Office:
-    """What all rooms of a server share."""
-
-    def __init__(self, store: Store, shelf: Shelf, threads: Executor, now: Callable[[], float] = time.time) -> None:
-        self.store: Final = store
-        self.shelf: Final = shelf
-        self.threads: Final = threads
-        self.now: Final = now
-        self.outages: list[tuple[float, float]] = []
-        self.begun = 0.0                            # when this server started
-
-    def elapsed(self, begun: float, now: float) -> float:
-        return clocks.elapsed(begun, now, self.outages)
-
-    async def in_thread(self, work: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.threads, work, *args)
 
 
 class Room:
     """Deeds come in one after the other; whoever listens is told when there is something new."""
 
-    def __init__(self, office: Office, rules: Rules[Any], moment: Moment) -> None:
+    def __init__(self, office: Office, rules: AnyRules, moment: Moment) -> None:
         self.office: Final = office
         self.rules: Final = rules
         self.moment = moment
         self.lock: Final = asyncio.Lock()
         self.listeners: Final[set[asyncio.Event]] = set()
         self.present: dict[int, int] = {}           # connections per seat, on all servers
+        self.people_sent: tuple[Moment, dict[int, int], str] | None = None      # the message made last, and of what
         self.driver: asyncio.Task[None] | None = None
         self.kept = False                           # this server moves the game's bots
         self.used = office.now()
@@ -71,12 +48,12 @@ class Room:
         return self.moment.status
 
     @property
-    def book(self) -> Any:
-        return self.moment.book
+    def record(self) -> Record[Any]:
+        return self.moment.record
 
     @property
     def asked(self) -> int:
-        to_move: int = self.moment.book.to_move
+        to_move = self.moment.record.to_move
         return to_move if self.status == RUNNING and to_move >= 0 else NOBODY
 
     @property
@@ -128,34 +105,34 @@ class Room:
         saved = self.office.store.load(m.id, m.tick, m.note_count)
         if saved.row["revision"] == m.revision:
             return False
-        moment = self.grown(m, saved)
+        moment = self.gone_on(m, saved)
         if moment is None:
             self.moment = load_moment(self.office, self.rules, m.id)
         else:
             self.moment = moment
         return True
 
-    def grown(self, m: Moment, saved: Saved) -> Moment | None:
+    def gone_on(self, m: Moment, saved: Saved) -> Moment | None:
         """The moment with the new lines added, or None if the store does not continue what we have."""
         row = saved.row
         if row["tick"] < m.tick or row["tick"] != m.tick + len(saved.lines) or row["notes"] != m.note_count + len(saved.notes):
             return None
         if any(is_foreign_break(line["text"], self.rules) for line in saved.lines):
             raise Held(f"this game now goes on under rules {row['rules']}, at a newer server; connect again")
-        book = m.book.twin() if saved.lines else m.book
-        book.breaks.update(saved.states)
+        record = m.record.twin() if saved.lines else m.record
+        record.breaks = saved.states
         try:
             for line in saved.lines:
-                book.read_line(line["text"], line["n"])
+                record.read_line(line["text"], line["n"])
         except ThunderchildError:
             return None
-        if row["digest"] and (saved.lines or row["digest"] != m.digest) and book.g.digest() != row["digest"]:
+        if row["digest"] and (saved.lines or row["digest"] != m.digest) and record.g.digest() != row["digest"]:
             return None
-        return Moment(m.id, row["revision"], row["status"], read_doc(row["doc"]), book, [read_dice(d) for d in saved.dice],
-                      m.notes[:m.note_count] + saved.notes, row["notes"],
-                      m.logs[:m.tick] + [json.loads(x["log"]) for x in saved.lines],
-                      m.times[:m.tick] + [x["at"] for x in saved.lines], m.opening, row["digest"], m.options, m.created,
-                      m.pack)
+        return Moment(m.id, row["revision"], row["status"], read_doc(row["doc"]), record, [read_dice(d) for d in saved.dice],
+                      grown(m.notes, m.note_count, saved.notes), row["notes"],
+                      grown(m.logs, m.tick, [x["log"] for x in saved.lines]),
+                      grown(m.times, m.tick, [x["at"] for x in saved.lines]), m.opening, row["digest"], m.options, m.created,
+                      m.pack, saved.snapshot["n"] if saved.snapshot else m.snapshot)
 
     async def catch_up(self) -> None:
         async with self.lock:
@@ -168,42 +145,6 @@ class Room:
     def wake(self) -> None:
         for event in self.listeners:
             event.set()
-
-
-def draft_of(office: Office, m: Moment) -> Draft:
-    return Draft(m.id, m.revision, m.status, m.table, m.book, m.dice, m.note_count, office.now(), office.elapsed)
-
-
-def commit(office: Office, m: Moment, draft: Draft) -> Moment:
-    """When the store has it, it is true: the moment after the deed."""
-    office.store.commit(draft.done())
-    logs, times = m.logs[:m.tick], m.times[:m.tick]
-    logs.extend(json.loads(line["log"]) for line in draft.lines)
-    times.extend(line["at"] for line in draft.lines)
-    digest = draft.lines[-1]["digest"] if draft.lines else m.digest
-    return Moment(m.id, m.revision + 1, draft.status, draft.table, draft.book, draft.dice, m.notes[:m.note_count] + draft.notes,
-                  m.note_count + len(draft.notes), logs, times, m.opening, digest, m.options, m.created, m.pack)
-
-
-def load_moment(office: Office, rules: Rules[Any], id: str) -> Moment:
-    """In a thread: read a game; if the rules changed since, that becomes part of its story."""
-    for _try in range(TRIES):
-        saved = office.store.load(id)
-        moment, reason = read_moment(rules, saved)
-        if moment.status == FINISHED or not (reason or outdated(rules, saved)):
-            return moment
-        row = saved.row
-        if office.store.newer_server(row["game"], row["rules"], office.begun, office.now()):
-            raise Held(f"this game goes on under rules {row['rules']}, at a newer server; connect again")
-        if reason:
-            LOG.warning("record does not replay", extra={"table": id, "reason": reason, "was": row["rules"]})
-        draft = draft_of(office, moment)
-        renew(draft, row, reason, json.loads(row["state"]))
-        try:
-            return commit(office, moment, draft)
-        except Conflict:
-            continue
-    raise Refused("busy", "the table changes too fast to be opened; try again")
 
 
 def open_room(office: Office, id: str) -> Room:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.state import ThunderchildError
 from . import clocks, deeds
 from .doc import PERSON
+from .draft import seat_name
 from .notices import turn_message
 from .room import Room
-from .shown import seat_names
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -91,7 +91,8 @@ async def call(hall: Hall, room: Room, seat: int) -> None:
     try:
         while is_missed(room, seat):
             tick = room.moment.tick
-            message = turn_message(room.id, room.rules.meta.title, seat_names(room)[seat], room.rules.prompt(room.book.g, seat))
+            prompt = room.rules.prompt(room.record.g, seat)
+            message = turn_message(room.id, room.rules.meta.title, seat_name(room.record, seat), prompt)
             sent = await hall.notices.send(room.table.seats[seat].webhook, message)
             hall.metrics.notices.labels("sent" if sent else "failed").inc()
             await asyncio.sleep(PAUSE)

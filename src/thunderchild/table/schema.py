@@ -23,6 +23,7 @@ games: Final = Table(
     Column("notes", Integer, nullable=False),             # number of notes
     Column("state", Text, nullable=False),                # the position after the last line
     Column("digest", String(16), nullable=False),
+    Column("form", Integer, nullable=False),              # of state and digest: the version of records it belongs to
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("due", Float),                                 # when the running clock falls
@@ -65,6 +66,15 @@ states: Final = Table(                                    # positions from which
     "states", META,
     Column("game", String(32), primary_key=True),
     Column("n", Integer, primary_key=True),
+    Column("data", Text, nullable=False),
+)
+snapshots: Final = Table(                                 # the newest position of a game from which a room opens
+    "snapshots", META,
+    Column("game", String(32), primary_key=True),
+    Column("n", Integer, nullable=False),                 # how many lines led to it
+    Column("rules", String(64), nullable=False),
+    Column("pack_hash", String(32), nullable=False),
+    Column("form", Integer, nullable=False),
     Column("data", Text, nullable=False),
 )
 servers: Final = Table(

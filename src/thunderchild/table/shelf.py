@@ -1,21 +1,37 @@
 """The games a server offers, and their data packs.  Worker processes get the same ones by the same names."""
 from __future__ import annotations
 
+import hashlib
 import importlib
+import json
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from ..kernel.flow import Rules
+from ..kernel.record import AnyRules
 from ..kernel.state import ThunderchildError
 from ..players import LEVELS
 from ..registry import board, page_files, page_of
 
 REGISTRY: Final = "thunderchild.registry"
+HASH: Final = 24              # hex digits
+
+
+class NoSuchPart(ThunderchildError, LookupError):
+    """Something that was asked for by a hash that nothing here has."""
 
 
 class NoSuchPack(ThunderchildError, ValueError):
     """Names the packs there are."""
+
+
+class Part:
+    """Something a client fetches once and keeps: its name is the hash of its content."""
+
+    def __init__(self, data: object) -> None:
+        self.text: Final = json.dumps(data, separators=(",", ":"))
+        self.hash: Final = "" if data is None else hashlib.sha256(self.text.encode()).hexdigest()[:HASH]
 
 
 class Shelf:
@@ -25,6 +41,7 @@ class Shelf:
         self.source: Final = source
         self.folder: Final = packs
         self.module: Final = importlib.import_module(source)
+        self.parts: Final[dict[tuple[str, str, str, str], Part]] = {}      # kind, game, version, content of its pack
 
     def games(self) -> list[str]:
         names: list[str] = self.module.games()
@@ -39,18 +56,43 @@ class Shelf:
         """The packs made for one game; a pack that cannot be read is left out of the offer."""
         return [name for name in self.packs() if read_game(Path(self.folder).expanduser() / name / "pack.toml") == game]
 
-    def load(self, game: str, pack: str = "") -> Rules[Any]:
+    def load(self, game: str, pack: str = "") -> AnyRules:
         if pack and pack not in self.packs():
             raise NoSuchPack(f"no data pack '{pack[:40]}' at this server; packs: {', '.join(self.packs()) or 'none'}")
         path = Path(self.folder).expanduser() / pack if pack else None
-        rules: Rules[Any] = self.module.load(game, path)
+        rules: AnyRules = self.module.load(game, path)
         return rules
 
     def pages(self) -> dict[str, Path]:
         """"pulp/board.js" -> its file, of all games: what the page may fetch under games/."""
         return {f"{game}/{name}": path for game in self.games() for name, path in page_of(game).items()}
 
-    def board(self, rules: Rules[Any]) -> dict[str, Any] | None:
+    # ---- what a client keeps
+
+    def words(self, rules: AnyRules) -> Part:
+        return self.kept("words", rules, words_of)
+
+    def drawing(self, rules: AnyRules) -> Part:
+        return self.kept("board", rules, self.board)
+
+    def kept(self, kind: str, rules: AnyRules, make: Callable[[AnyRules], object]) -> Part:
+        key = (kind, rules.meta.game, rules.meta.version, rules.pack[1])
+        if key not in self.parts:
+            self.parts[key] = Part(make(rules))
+        return self.parts[key]
+
+    def part(self, kind: str, game: str, hash: str) -> Part:
+        """By its hash, of whichever data pack of the game it is."""
+        if game not in self.games():
+            raise NoSuchPart(f"no game '{game[:40]}' at this server")
+        for pack in ("", *self.packs_of(game)):
+            rules = self.load(game, pack)
+            part = self.words(rules) if kind == "words" else self.drawing(rules)
+            if part.hash == hash:
+                return part
+        raise NoSuchPart(f"no {kind} of {game} with the hash '{hash[:40]}' at this server")
+
+    def board(self, rules: AnyRules) -> dict[str, Any] | None:
         """What the client draws, if the game says so."""
         return board(rules)
 
@@ -63,7 +105,7 @@ def read_game(path: Path) -> str:
         return ""
 
 
-def words_of(rules: Rules[Any]) -> dict[str, Any]:
+def words_of(rules: AnyRules) -> dict[str, Any]:
     """The vocabulary as data: click = first of its verb + index of its target."""
     words = rules.words
     verbs = [{"name": name, "space": words.space_of[k].name, "first": words.first[k], "rule": rule_name(rules, words.rules[k])}
@@ -72,11 +114,11 @@ def words_of(rules: Rules[Any]) -> dict[str, Any]:
     return {"size": words.size, "verbs": verbs, "spaces": spaces}
 
 
-def rule_name(rules: Rules[Any], number: int) -> str:
+def rule_name(rules: AnyRules, number: int) -> str:
     return f"{rules.ledger.prefix}-{number}" if number else ""
 
 
-def ledger_of(rules: Rules[Any]) -> dict[str, Any]:
+def ledger_of(rules: AnyRules) -> dict[str, Any]:
     """The rules by section, for the rulebook panel."""
     ledger = rules.ledger
     sections = [{"title": title, "rules": [{"rule": rule_name(rules, n), "text": ledger.texts[n]} for n in numbers]}
@@ -84,7 +126,7 @@ def ledger_of(rules: Rules[Any]) -> dict[str, Any]:
     return {"prefix": ledger.prefix, "sections": sections}
 
 
-def meta_of(rules: Rules[Any]) -> dict[str, Any]:
+def meta_of(rules: AnyRules) -> dict[str, Any]:
     """A game as the lobby shows it."""
     meta = rules.meta
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),

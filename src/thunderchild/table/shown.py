@@ -1,142 +1,250 @@
-"""What a client gets: messages down, made from a moment for one eye.  Nothing is put in that the eye may not see."""
+"""What a client gets, made from a moment for one eye.  Nothing is put in that the eye may not see.
+
+What several connections get is made once: the texts of a moment are kept with it, by eye."""
 from __future__ import annotations
 
+import contextlib
 import json
 from typing import Any, Final
 
+from ..given import Given
 from ..kernel.flow import Choice
-from ..kernel.state import NOBODY, OVER, WATCHER
+from ..kernel.record import AnyRules, Record, log_for
+from ..kernel.state import NOBODY, OVER, WATCHER, State, eye_index
+from ..records.fair import Fair
 from ..registry import page_files
-from . import clocks
-from .book import log_for
-from .deeds import result_of
-from .doc import public
-from .draft import TABLE
-from .revive import Moment
+from .clocks import Elapsed, spent_until
+from .doc import FINISHED, RUNNING, Table
+from .draft import TABLE, seat_name
+from .messages import (Answer, Decision, Entry, Note, NotesMessage, PeopleMessage, PublicTable, Result, Running, SeatInfo,
+                       StateMessage, TableMessage, WhyMessage)
+from .moment import Moment
 from .room import Room
-from .shelf import rule_name, words_of
+from .shelf import rule_name
+from .store import Row
 
 LOG_LINES: Final = 400        # of the record; older ones are read by HTTP
 
 
-def table_message(room: Room, seats: list[int]) -> dict[str, Any]:
-    """Once per connection: all that does not change."""
-    m, rules = room.moment, room.rules
-    return {"type": "table", "table": m.id, "game": rules.meta.game, "title": rules.meta.title,
-            "rules_version": rules.meta.version,
-            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats, "words": words_of(rules),
-            "board": room.office.shelf.board(rules), "page": page_files(rules.meta.game), "fair": fair_of(m)}
+def pack(message: object) -> str:
+    return json.dumps(message, separators=(",", ":"))
+
+
+# ---- once per connection
+
+def table_message(room: Room, seats: list[int]) -> TableMessage:
+    m, rules, shelf = room.moment, room.rules, room.office.shelf
+    meta = rules.meta
+    return {"type": "table", "table": m.id, "game": meta.game, "title": meta.title, "rules_version": meta.version,
+            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats,
+            "words": shelf.words(rules).hash, "board": shelf.drawing(rules).hash, "page": page_files(meta.game),
+            "fair": fair_of(m)}
 
 
 def seat_names(room: Room) -> list[str]:
-    names = room.rules.meta.seat_names
-    return [names[k] if k < len(names) else f"seat {k + 1}" for k in range(len(room.table.seats))]
+    return [seat_name(room.record, seat) for seat in range(len(room.table.seats))]
 
 
-def fair_of(m: Moment) -> list[dict[str, Any]]:
+def fair_of(m: Moment) -> list[Fair]:
     """The promise of the dice; with the secret when the game is over."""
-    return [dice.shown(m.status == "over") for dice in m.dice]
+    return [dice.shown(m.status == FINISHED) for dice in m.dice]
 
 
-def people_message(room: Room) -> dict[str, Any]:
+# ---- who is here
+
+def public(table: Table, status: str, present: dict[int, int]) -> PublicTable:
+    """What everybody at the table may know of it: an allow-list."""
+    clock, proposal, ended = table.clock, table.proposal, table.ended
+    return {
+        "title": table.title, "status": status, "watch": table.watch, "watch_chat": table.watch_chat, "paused": table.paused,
+        "wait_ready": table.wait_ready, "origin": table.origin,
+        "seats": [seat_info(table, seat, present.get(seat, 0) > 0) for seat in range(len(table.seats))],
+        "watchers": present.get(WATCHER, 0),
+        "clock": {"kind": clock.kind, "seconds": clock.seconds, "add": clock.add, "late": clock.late},
+        "proposal": {"kind": proposal.kind, "by": proposal.by, "to": proposal.to, "yes": proposal.yes} if proposal else None,
+        "ended": {"how": ended.how, "seat": ended.seat, "line": ended.line} if ended else None}
+
+
+def seat_info(table: Table, seat: int, here: bool) -> SeatInfo:
+    held = table.seats[seat]
+    return {"seat": seat, "kind": held.kind, "name": held.name, "level": held.level, "stand_in": held.stand_in,
+            "ready": held.ready, "resigned": held.resigned, "present": here}
+
+
+def people_message(room: Room) -> PeopleMessage:
     m = room.moment
     return {"type": "people", "revision": m.revision, **public(m.table, m.status, room.present), "fair": fair_of(m)}
 
 
-def state_message(room: Room, eye: int, since: int) -> dict[str, Any]:
+def people_text(room: Room) -> str:
+    """The same message for every connection, without its revision, which alone is nothing new."""
+    kept = room.people_sent
+    if kept is None or kept[0] is not room.moment or kept[1] is not room.present:
+        kept = room.people_sent = (room.moment, room.present, pack({**people_message(room), "revision": 0}))
+    return kept[2]
+
+
+def with_revision(text: str, revision: int) -> str:
+    return text.replace('"revision":0', f'"revision":{revision}', 1)
+
+
+# ---- the position
+
+def state_message(room: Room, eye: int, since: int) -> StateMessage:
     """The table as one eye sees it; `since` is the last tick this eye was shown (-1: none)."""
+    message: StateMessage = json.loads(StateText(room, eye, since).text)
+    return message
+
+
+class StateText:
+    """A `state` message as it is sent.  `core` is the same as long as nothing happened that this eye can notice; clocks and log
+    are put in beside it."""
+
+    def __init__(self, room: Room, eye: int, since: int) -> None:
+        m = room.moment
+        self.tick: Final = m.tick
+        self.core: Final = core_text(room, eye)
+        running = clocks_of(m.table, room.office.now(), room.office.elapsed)
+        self.running: Final = [clock["running"] for clock in running]
+        lines = lines_text(m, eye, since)
+        self.told: Final = lines != "[]"
+        self.text: Final = (f'{self.core[:-1]},"clocks":{pack(running)},"log_from":{log_start(m, since)},'
+                            f'"lines":{lines}}}')
+
+
+def core_text(room: Room, eye: int) -> str:
     m, rules = room.moment, room.rules
-    g, to_move = m.book.g, m.book.to_move
-    mine = eye == to_move and m.status == "running" and not m.table.paused and not m.table.seats[eye].bot
+    key = ("state", eye, 0)
+    if key not in m.sent:
+        undo = len(m.record.points) if can_undo(m, eye) else 0
+        m.sent[key] = pack({
+            "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m), **decision(m, eye),
+            "view": rules.view(m.record.g, eye), "may_undo": undo > 0, "undo_clicks": undo,
+            "result": result_of(m.table, m.record, m.status)})
+    return m.sent[key]
+
+
+def decision(m: Moment, eye: int) -> Decision:
+    """The one place where a pending decision becomes a message."""
+    rules, g = m.record.rules, m.record.g
+    mine = eye == m.record.to_move and m.status == RUNNING and not m.table.paused and not m.table.seats[eye].bot
     clicks = rules.legal(g) if mine else []
-    return {
-        "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m),
-        "prompt": rules.prompt(g, eye), "rule": rule_name(rules, rules.rule_in_force(g)) if not g.over else "",
-        "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks], "says": [rules.say(g, a) for a in clicks],
-        "may_force": mine and len(clicks) == 1 and may_force(m),
-        "view": rules.view(g, eye), "log_from": log_start(m, since), "lines": log_since(m, eye, since),
-        "may_undo": can_undo(m, eye), "undo_clicks": len(m.book.points) if can_undo(m, eye) else 0,
-        "clocks": clocks.shown(m.table, room.office.now(), room.office.elapsed), "result": result_of(m)}
+    return {"prompt": rules.prompt(g, eye), "rule": rule_name(rules, rules.rule_in_force(g)) if not g.over else "",
+            "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks], "says": [rules.say(g, a) for a in clicks],
+            "may_force": len(clicks) == 1 and not rules.hushed(g)}
 
 
 def can_undo(m: Moment, eye: int) -> bool:
-    return m.status == "running" and not m.table.paused and eye >= 0 and m.book.may_undo(eye)
+    return m.status == RUNNING and not m.table.paused and eye >= 0 and m.record.may_undo(eye)
 
 
 def shown_to_move(m: Moment) -> int:
     """A seat, OVER, or NOBODY while the game waits to begin."""
-    if m.status == "over":
+    if m.status == FINISHED:
         return OVER
-    return m.book.to_move if m.status == "running" else NOBODY
+    return m.record.to_move if m.status == RUNNING else NOBODY
 
 
-def may_force(m: Moment) -> bool:
-    """Whether the client may make a forced click for the person: not where even the pause would tell."""
-    return m.book.to_move >= 0 and not m.book.rules.hushed(m.book.g)
+def clocks_of(table: Table, now: float, elapsed: Elapsed) -> list[Running]:
+    """Seconds left per seat, and whose clock runs."""
+    times = table.times
+    return [{"seat": seat, "left": round(left - spent_until(table, seat, now, elapsed), 1), "running": seat == times.seat and not
+             table.paused} for seat, left in enumerate(times.left)]
+
+
+def result_of(table: Table, record: Record[Any], status: str) -> Result | None:
+    """How it ended: the rules' words, or the table's."""
+    if status != FINISHED:
+        return None
+    if table.ended is None:
+        return {"text": record.rules.result(record.g), "returns": record.rules.returns(record.g)}
+    who = seat_name(record, table.ended.seat)
+    seats = len(table.seats)
+    text = f"{who} resigned." if table.ended.how == "resigned" else f"{who} ran out of time."
+    return {"text": text, "returns": [-1.0 if k == table.ended.seat else 1.0 if seats == 2 else 0.0 for k in range(seats)]}
+
+
+# ---- the log
+
+def lines_text(m: Moment, eye: int, since: int) -> str:
+    key = ("lines", eye, since)
+    if key not in m.sent:
+        m.sent[key] = pack(log_since(m, eye, since))
+    return m.sent[key]
 
 
 def log_start(m: Moment, since: int) -> int:
     return since if 0 <= since <= m.tick else max(0, m.tick - LOG_LINES)
 
 
-def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[dict[str, Any]]:
-    """Log lines, each with the number of the record's line it belongs to; the setup's have -1."""
-    bit = len(m.table.seats) if eye == WATCHER else eye
+def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[Entry]:
+    """Log entries, each with the number of the record's line it belongs to; the setup's have -1."""
+    index = eye_index(m.record.g, eye)
     first = log_start(m, since)
-    out = [{"n": -1, "at": m.created, **told} for told in log_for(m.opening, bit)] if first == 0 and since < 0 else []
+    out: list[Entry] = []
+    if first == 0 and since < 0:
+        out.extend(entry(-1, m.created, e) for e in log_for(m.opening, index))
     for n in range(first, m.tick if upto < 0 else min(upto, m.tick)):
-        out.extend({"n": n, "at": m.times[n], **told} for told in log_for(m.logs[n], bit))
+        out.extend(entry(n, m.times[n], e) for e in log_for(json.loads(m.logs[n]), index))
     return out
 
 
-def notes_message(room: Room, seats: list[int], since: int) -> dict[str, Any]:
-    """Chat and what happened at the table; watchers get the chat only if the table allows it."""
+def entry(n: int, at: float, told: dict[str, Any]) -> Entry:
+    return {"n": n, "at": at, "line": told["line"], "text": told["text"], "args": told["args"]}
+
+
+# ---- chat, and what happened at the table
+
+def notes_message(room: Room, seats: list[int], since: int) -> NotesMessage:
+    """Watchers get the chat only if the table allows it."""
     m = room.moment
     shown = [note_data(note) for note in m.notes[since:m.note_count] if may_read(m, note, seats)]
     return {"type": "notes", "count": m.note_count, "notes": shown}
 
 
-def may_read(m: Moment, note: dict[str, Any], seats: list[int]) -> bool:
+def may_read(m: Moment, note: Row, seats: list[int]) -> bool:
     if seats:
         return True
     return note["scope"] == TABLE and (note["kind"] != "chat" or m.table.watch_chat)
 
 
-def note_data(note: dict[str, Any]) -> dict[str, Any]:
-    return {"n": note["n"], "kind": note["kind"], "seat": note["seat"], "scope": note["scope"], "at": note["at"],
-            **json.loads(note["data"])}
+def note_data(note: Row) -> Note:
+    said: Note = json.loads(note["data"])         # its text, and whatever its kind has beside that
+    said.update({"n": note["n"], "kind": note["kind"], "seat": note["seat"], "scope": note["scope"], "at": note["at"]})
+    return said
 
 
-def why_message(room: Room, seat: int, given: Any) -> dict[str, Any]:
+# ---- why not
+
+def why_message(room: Room, seat: int, given: Given) -> WhyMessage:
     """{"click": 31}, {"click": "molt na_west"} or {"space": "area", "id": "na_west"}: what bars it."""
-    m, rules = room.moment, room.rules
+    rules, g = room.rules, room.record.g
     if given.has("space"):
-        found = rules.why_not_here(m.book.g, seat, given.text("space"), given.text("id"))
+        found = rules.why_not_here(g, seat, given.text("space"), given.text("id"))
     else:
         a = read_click(room, given)
-        found = [(a, rules.why_not(m.book.g, seat, a))]
+        found = [(a, rules.why_not(g, seat, a))]
     given.done()
-    answers = [{"click": a, "says": rules.words.say(a), "label": label_of(m, a), "rule": reason.rule if reason else "",
-                "sentence": reason.sentence if reason else ""} for a, reason in found]
-    return {"type": "why", "tick": m.tick, "seat": seat, "answers": answers}
+    answers: list[Answer] = [
+        {"click": a, "says": rules.words.say(a), "label": label_of(rules, g, a), "rule": reason.rule if reason else "",
+         "sentence": reason.sentence if reason else ""} for a, reason in found]
+    return {"type": "why", "tick": room.moment.tick, "seat": seat, "answers": answers}
 
 
-def label_of(m: Moment, a: int) -> str:
-    """In the game's own words where the verb belongs to the pending decision."""
-    rules, g = m.book.rules, m.book.g
+def label_of(rules: AnyRules, g: State, a: int) -> str:
+    """In the game's own words where the verb belongs to the pending decision.  Those are made for clicks that are legal: one that
+    is not may have no price to name, and then its title has to do."""
     step = None if g.over else rules.step(g)
     if isinstance(step, Choice) and rules.words.verb_of[a] in step.verbs:
-        label = str(rules.label(g, a))
-        return label
-    title: str = rules.words.title(a)
-    return title
+        with contextlib.suppress(LookupError, ValueError, TypeError):
+            return str(rules.label(g, a))
+    return str(rules.words.title(a))
 
 
-def read_click(room: Room, given: Any) -> int:
+def read_click(room: Room, given: Given) -> int:
     """A click by number or in words."""
     what = given.data.get("click")
     if isinstance(what, str):
         given.asked.add("click")
         return room.rules.words.read(what)
-    number: int = given.number("click", low=0, high=room.rules.words.size - 1)
-    return number
+    return given.number("click", low=0, high=room.rules.words.size - 1)

@@ -42,6 +42,8 @@ class Change:
     dice: list[Row] = field(default_factory=list)
     states: list[Row] = field(default_factory=list)
     words: dict[int, str] = field(default_factory=dict)   # the players' words, settled at the start, by the dice's first line
+    new_form: bool = False                             # digests of older lines are of an older form, and count no more
+    snapshot: Row | None = None
 
 
 class Store:
@@ -93,6 +95,8 @@ class Store:
                     .values(revision=change.revision + 1, **change.values))
                 if done.rowcount != 1:
                     raise Conflict(change.game)
+                if change.new_form:
+                    connection.execute(update(s.lines).where(s.lines.c.game == change.game).values(digest=""))
                 append(connection, change)
                 self.announce(connection, change.game)
         except IntegrityError as error:
@@ -122,7 +126,15 @@ class Store:
                 rows(connection, select(s.lines).where(s.lines.c.game == game, s.lines.c.n >= lines_from).order_by(s.lines.c.n)),
                 rows(connection, select(s.notes).where(s.notes.c.game == game, s.notes.c.n >= notes_from).order_by(s.notes.c.n)),
                 rows(connection, select(s.dice).where(s.dice.c.game == game).order_by(s.dice.c.first)),
-                {r["n"]: json.loads(r["data"]) for r in rows(connection, select(s.states).where(s.states.c.game == game))})
+                {r["n"]: json.loads(r["data"]) for r in rows(connection, select(s.states).where(s.states.c.game == game))},
+                next(iter(rows(connection, select(s.snapshots).where(s.snapshots.c.game == game))), None))
+
+    def keep_snapshot(self, row: Row, revision: int) -> None:
+        """Unless the game has gone on meanwhile."""
+        with self.writing() as connection:
+            now = connection.execute(select(s.games.c.revision).where(s.games.c.id == row["game"])).scalar()
+            if now == revision:
+                put_snapshot(connection, row)
 
     def listing(self, after: float, limit: int = 100) -> list[Row]:
         """Open tables that are not over, the newest first."""
@@ -229,6 +241,7 @@ class Saved:
     notes: list[Row]
     dice: list[Row]
     states: dict[int, Any]
+    snapshot: Row | None
 
 
 def is_id(text: str) -> bool:
@@ -249,8 +262,15 @@ def append(connection: Connection, change: Change) -> None:
     for table, added in ((s.lines, change.lines), (s.notes, change.notes), (s.dice, change.dice), (s.states, change.states)):
         if added:
             connection.execute(insert(table), added)
+    if change.snapshot is not None:
+        put_snapshot(connection, change.snapshot)
     for first, words in change.words.items():
         connection.execute(update(s.dice).where(s.dice.c.game == change.game, s.dice.c.first == first).values(words=words))
+
+
+def put_snapshot(connection: Connection, row: Row) -> None:
+    connection.execute(delete(s.snapshots).where(s.snapshots.c.game == row["game"]))
+    connection.execute(insert(s.snapshots), row)
 
 
 def rows(connection: Connection, asked: Any) -> list[Row]:

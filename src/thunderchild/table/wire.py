@@ -3,21 +3,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ..given import Given
 from ..kernel.state import WATCHER, ThunderchildError
 from . import deeds, people
 from .bots import BotFailed, job_for
 from .hall import Hall
-from .protocol import Hello, Refused, Up, read_hello, read_id, read_json, read_up
+from .messages import Done, HintMessage, Refusal, Reply, WhyMessage
+from .protocol import Hello, Refused, Up, is_id, read_hello, read_json, read_up
 from .room import Room
-from .shown import notes_message, people_message, state_message, table_message, why_message
+from .shown import StateText, notes_message, pack, people_text, table_message, why_message, with_revision
 
 LOG: Final = logging.getLogger("thunderchild.wire")
 HELLO: Final = 15.0            # seconds a client may take to say who it is
@@ -65,9 +66,9 @@ class Wire:
         self.slow: Final = Bucket(SLOW_RATE, SLOW_BURST)
         self.ticks: Final[dict[int, int]] = dict.fromkeys(self.eyes, hello.tick)
         self.notes = hello.notes
-        self.last_people: dict[str, Any] = {}
-        self.last_state: Final[dict[int, dict[str, Any]]] = {}
-        self.kinds: Final[dict[str, Callable[[Up, int], Coroutine[Any, Any, dict[str, Any]]]]] = {
+        self.last_people = ""
+        self.last_state: Final[dict[int, tuple[str, list[bool]]]] = {}
+        self.kinds: Final[dict[str, Callable[[Up, int], Coroutine[None, None, Reply]]]] = {
             "click": self.click, "why": self.why, "undo": self.undo, "chat": self.chat, "hint": self.hint,
             "settings": self.settings}
 
@@ -77,8 +78,7 @@ class Wire:
 
     # ---- down
 
-    async def send(self, message: dict[str, Any]) -> None:
-        text = json.dumps(message, separators=(",", ":"))
+    async def send(self, text: str) -> None:
         async with self.sending:
             if self.socket.application_state != WebSocketState.CONNECTED:      # another task has noticed it first
                 raise WebSocketDisconnect(LOST)
@@ -96,10 +96,10 @@ class Wire:
 
     async def show(self) -> None:
         room = await self.current()
-        told = people_message(room)
-        if {**told, "revision": 0} != {**self.last_people, "revision": 0}:
+        told = people_text(room)
+        if told != self.last_people:
             self.last_people = told
-            await self.send(told)
+            await self.send(with_revision(told, room.moment.revision))
         await self.show_notes(room)
         for eye in self.eyes:
             await self.show_state(room, eye)
@@ -110,15 +110,14 @@ class Wire:
         message = notes_message(room, self.seats, self.notes if self.notes <= room.moment.note_count else 0)
         self.notes = message["count"]
         if message["notes"]:
-            await self.send(message)
+            await self.send(pack(message))
 
     async def show_state(self, room: Room, eye: int) -> None:
-        message = state_message(room, eye, self.ticks.get(eye, -1))
-        self.ticks[eye] = message["tick"]
-        same = {**message, "clocks": [c["running"] for c in message["clocks"]], "log_from": 0}
-        if self.last_state.get(eye) != same:
-            self.last_state[eye] = {**same, "lines": []}
-            await self.send(message)
+        state = StateText(room, eye, self.ticks.get(eye, -1))
+        self.ticks[eye] = state.tick
+        if state.told or self.last_state.get(eye) != (state.core, state.running):
+            self.last_state[eye] = (state.core, state.running)
+            await self.send(state.text)
 
     async def current(self) -> Room:
         """The room may have been closed and opened anew under us, or the seats may have changed hands."""
@@ -146,20 +145,32 @@ class Wire:
             await self.answer(text)
 
     async def answer(self, text: str) -> None:
-        id: Any = None
+        given: Given | None = None
         try:
             given = read_json(text)
-            id = read_id(given)
-            up = read_up(given)
-            if up.kind in SLOW and not self.slow.take():
-                raise Refused("limit", "not so fast: wait a little before the next of these")
-            room = await self.current()
-            message = await self.kinds[up.kind](up, self.seat_of(up, room))
+            message = await self.reply(given)
         except ThunderchildError as error:
-            message = {"type": "refused", **as_refusal(error).data(), "tick": self.room.moment.tick}
-        if id is not None:
+            message = self.refusal(error)
+        except WebSocketDisconnect:
+            raise
+        except Exception:                        # a fault of ours costs nobody the connection
+            self.hall.metrics.errors.inc()
+            LOG.exception("message failed", extra={"table": self.room.id, "game": self.room.rules.meta.game})
+            message = self.refusal(Refused("broken", "something went wrong inside the server; the error was noted"))
+        id = None if given is None else given.data.get("id")
+        if is_id(id):
             message["id"] = id
-        await self.send(message)
+        await self.send(pack(message))
+
+    async def reply(self, given: Given) -> Reply:
+        up = read_up(given)
+        if up.kind in SLOW and not self.slow.take():
+            raise Refused("limit", "not so fast: wait a little before the next of these")
+        room = await self.current()
+        return await self.kinds[up.kind](up, self.seat_of(up, room))
+
+    def refusal(self, error: ThunderchildError) -> Refusal:
+        return {"type": "refused", **as_refusal(error).data(), "tick": self.room.moment.tick}
 
     def seat_of(self, up: Up, room: Room) -> int:
         """The seat a message is for; it need not be named by whoever holds only one, or only one that is asked."""
@@ -172,36 +183,39 @@ class Wire:
             return seat
         return room.asked if room.asked in self.seats else self.seats[0]
 
-    def done(self, **more: Any) -> dict[str, Any]:
-        return {"type": "done", "tick": self.room.moment.tick, **more}
+    def done(self) -> Done:
+        return {"type": "done", "tick": self.room.moment.tick}
 
-    async def click(self, up: Up, seat: int) -> dict[str, Any]:
+    def added(self, line: int, seat: int) -> Done:
+        return {**self.done(), "line": line, "seat": seat}
+
+    async def click(self, up: Up, seat: int) -> Done:
         given = up.given
         tick = given.number("tick", low=0)
         what = given.text("click") if isinstance(given.data["click"], str) else given.number("click")
         given.done()
         await self.hall.do(self.room, lambda draft: deeds.person_click(draft, seat, tick, what))
         self.hall.metrics.clicks.labels(self.room.rules.meta.game, "person").inc()
-        return self.done(line=tick, seat=seat)
+        return self.added(tick, seat)
 
-    async def undo(self, up: Up, seat: int) -> dict[str, Any]:
+    async def undo(self, up: Up, seat: int) -> Done:
         tick = up.given.number("tick", low=0)
         if not up.given.flag("undo"):
             raise up.given.fail("undo", "expected true")
         up.given.done()
         await self.hall.do(self.room, lambda draft: deeds.undo(draft, seat, tick))
-        return self.done(line=tick, seat=seat)
+        return self.added(tick, seat)
 
-    async def why(self, up: Up, seat: int) -> dict[str, Any]:
+    async def why(self, up: Up, seat: int) -> WhyMessage:
         given = up.given.table("why")
         up.given.done()
         return why_message(self.room, seat, given)
 
-    async def chat(self, up: Up, seat: int) -> dict[str, Any]:
+    async def chat(self, up: Up, seat: int) -> Done:
         await self.hall.do(self.room, lambda draft: people.chat(draft, seat, up.given))
         return self.done()
 
-    async def hint(self, up: Up, seat: int) -> dict[str, Any]:
+    async def hint(self, up: Up, seat: int) -> HintMessage:
         """The normal player, asked for this seat."""
         room = self.room
         if room.asked != seat:
@@ -211,15 +225,15 @@ class Wire:
             a = await self.hall.bots.choose(job_for(moment, moment.pack, seat, "normal", self.hall.config.think))
         except BotFailed as error:
             raise Refused("bot", f"the player that was asked {error}") from error
-        g = moment.book.g
+        g = moment.record.g
         return {"type": "hint", "tick": moment.tick, "seat": seat, "click": a, "says": room.rules.say(g, a),
                 "label": str(room.rules.label(g, a))}
 
-    async def settings(self, up: Up, seat: int) -> dict[str, Any]:
+    async def settings(self, up: Up, seat: int) -> Done:
         settings = people.Settings(seat, up.given.table("settings"), self.room.present, self.hall.office.begun)
         up.given.done()
         await self.hall.do(self.room, settings.apply)
-        return self.done(**settings.answer)
+        return {**self.done(), **settings.answer}
 
 
 # ---- a connection from its beginning to its end
@@ -282,7 +296,7 @@ def as_refusal(error: ThunderchildError) -> Refused:
 
 
 async def refuse(socket: WebSocket, error: ThunderchildError, code: int) -> None:
-    await socket.send_text(json.dumps({"type": "refused", **as_refusal(error).data()}))
+    await socket.send_text(pack({"type": "refused", **as_refusal(error).data()}))
     await socket.close(code)
 
 
@@ -295,7 +309,7 @@ async def closed(hall: Hall) -> None:
 async def converse(hall: Hall, socket: WebSocket, wire: Wire) -> None:
     wire.room.listeners.add(wire.news)
     await hall.arrive(wire.room, wire.eyes)
-    await wire.send(table_message(wire.room, wire.seats))
+    await wire.send(pack(table_message(wire.room, wire.seats)))
     tasks = [asyncio.ensure_future(work) for work in (wire.tell(), wire.hear(), closed(hall))]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..files import read_header
+from ..records import read_header
 from ..kernel.flow import NotLegal
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
 from . import talk

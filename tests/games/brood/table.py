@@ -89,8 +89,8 @@ class Table:
         return int(self.g.pool[3 * nations.index(nation) + ("army", "fleet", "air").index(kind)])
 
     def heard(self, line: str) -> list[dict[str, Any]]:
-        """All log lines of that name since the last `hush`."""
-        return [row for row in RULES.lines(self.g, 0) if row["line"] == line]
+        """The arguments of all log lines of that name since the last `hush`."""
+        return [row["args"] for row in RULES.lines(self.g, 0) if row["line"] == line]
 
     def hush(self) -> Table:
         self.g.news = []

@@ -41,6 +41,8 @@ async function post(path, body, tokens) {
 export const games = () => get("games");
 /** @param {string} game @param {string} [pack] */
 export const game = (game, pack = "") => get(`games/${game}${pack ? `?pack=${encodeURIComponent(pack)}` : ""}`);
+/** What never changes, by its hash. @param {string} game @param {"words" | "board"} kind @param {string} hash */
+export const part = (game, kind, hash) => get(`games/${game}/${kind}/${hash}`);
 export const tables = () => get("tables");
 /** The address others reach this server by, if it knows one. @returns {Promise<{ version: string, url: string }>} */
 export const server = () => get("server");

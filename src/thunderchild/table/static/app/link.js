@@ -1,5 +1,5 @@
 // The connection to a table: says hello, asks and hears, comes back by itself when it is lost.
-import { Refusal } from "./api.js";
+import { Refusal, part } from "./api.js";
 
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Waiting */
 
@@ -26,6 +26,8 @@ export class Link {
     this.timer = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** What comes while the table's vocabulary and board are fetched. @type {any[] | null} */
+    this.early = null;
     addEventListener("online", () => this.now());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.now();
@@ -38,11 +40,14 @@ export class Link {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.early = null;
     socket.onopen = () => {
       const hello = { table: this.table, tokens: this.tokens, tick: this.tick, notes: this.notes, name: this.name };
       socket.send(JSON.stringify({ hello }));
     };
-    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data));
+    };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lose(event.code);
     };
@@ -57,6 +62,31 @@ export class Link {
     this.closed = true;
     clearTimeout(this.timer);
     this.socket?.close();
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    if (this.early) this.early.push(message);
+    else if (message.type === "table") this.complete(message);
+    else this.take(message);
+  }
+
+  /** The table names its vocabulary and board by their hashes; a browser fetches each of them once. @param {any} message */
+  async complete(message) {
+    const socket = this.socket;
+    /** @type {any[]} */
+    const early = (this.early = []);
+    try {
+      const [words, board] = await Promise.all([
+        part(message.game, "words", message.words),
+        message.board ? part(message.game, "board", message.board) : null,
+      ]);
+      if (socket !== this.socket) return;
+      this.early = null;
+      for (const one of [{ ...message, words, board }, ...early]) this.take(one);
+    } catch {
+      socket?.close(); // and come back
+    }
   }
 
   /** @param {any} message */

@@ -7,12 +7,12 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from . import registry
-from .kernel.flow import Rules
-from .kernel.record import VEILED, BadRecord, Record, check_header, verify
-from .kernel.state import ThunderchildError
-from .packs import PACK_FILE, DataFiles
-from .table.book import last_break, verify_book
+from .. import registry
+from ..kernel.flow import Rules
+from ..kernel.record import VEILED, BadRecord, Record
+from ..kernel.replay import check_header, verify
+from ..kernel.state import ThunderchildError
+from ..packs import PACK_FILE, DataFiles
 
 LARGEST: Final = 64 * 1024 * 1024       # bytes; a game of ten thousand clicks takes less than one
 
@@ -122,9 +122,7 @@ def same_version(place: Path, rules: Rules[Any], d: dict[str, Any]) -> None:
     if d["rules"] == here:
         return
     try:
-        if not isinstance(d.get("digest"), str):
-            raise BadRecord("it does not say what position it ended in")
-        verify_lines(rules, d)
+        verify(rules, d)
     except ThunderchildError as error:
         newer = order(d["rules"]) > order(here)
         age = "newer" if newer else "older"
@@ -139,25 +137,7 @@ def order(version: str) -> list[tuple[int, str]]:
     return [(int(part), "") if part.isascii() and part.isdigit() and len(part) < 10 else (-1, part) for part in parts]
 
 
-# ---- checking and writing
-
-def verify_record(rules: Rules[Any], d: dict[str, Any]) -> Record[Any]:
-    """Replay, and compare position, result and returns with what the record says of them."""
-    for key, kind, what in (("digest", str, "a text"), ("result", str, "a text"), ("returns", list, "a list")):
-        if not isinstance(d.get(key), kind):
-            raise BadRecord(f"damaged record: '{key}' is missing or not {what}")
-    record = verify_lines(rules, d)
-    true = record.to_data()
-    for key in ("result", "returns"):
-        if d[key] != true[key]:
-            raise BadRecord(f"the record replays, but to another {key}: {true[key]!r}, the record says {d[key]!r}")
-    return record
-
-
-def verify_lines(rules: Rules[Any], d: dict[str, Any]) -> Record[Any]:
-    """A record under one version of the rules is replayed as a whole, one whose rules changed on the way from there on."""
-    return verify(rules, d) if last_break(d["lines"]) < 0 else verify_book(rules, d)
-
+# ---- writing
 
 def save_record(record: Record[Any] | dict[str, Any], path: str | Path) -> None:
     """Write a record (or its data) so that the file is always whole: the old one, or the new one."""

@@ -3,7 +3,7 @@
 Before the first deal the table shows the SHA-256 of a secret of 32 bytes, and every seat may add words of its own.
 The outcome of line n is drawn from HMAC-SHA256(secret, [table, words, n, attempt]): the first attempt whose number lies
 below the largest multiple of the sum of the odds counts, modulo that sum, so every outcome has exactly its odds.  At the
-end the secret is shown, and anybody can compute every outcome again: `verify_fair` does it with nothing but the record."""
+end the secret is shown, and anybody can compute every outcome again: `FairCheck` does it with nothing but the record."""
 from __future__ import annotations
 
 import hashlib
@@ -11,15 +11,24 @@ import hmac
 import json
 import secrets
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
 from ..given import Given
-from ..kernel.flow import Rules
-from ..kernel.record import BadRecord, check_header
+from ..kernel.record import AnyRules, BadRecord, Record, last_break
+from ..kernel.replay import Witness, check_header, replay
 from ..kernel.state import CHANCE
 
 DRAW: Final = "thunderchild dice 1"
 SPAN: Final = 1 << 256
+
+
+class Fair(TypedDict):
+    """What chance follows from, as a record and a table tell it."""
+    table: str
+    first: int
+    hash: str
+    words: list[str]
+    secret: NotRequired[str]            # when the game is over
 
 
 @dataclass(repr=False)
@@ -34,10 +43,12 @@ class Dice:
     def fall(self, number: int, odds: list[int]) -> int:
         return outcome(bytes.fromhex(self.secret), self.table, self.words, number, odds)
 
-    def shown(self, over: bool) -> dict[str, Any]:
+    def shown(self, over: bool) -> Fair:
         """As the table shows it: the secret only when the game is over."""
-        known = {"table": self.table, "first": self.first, "hash": self.hash, "words": self.words}
-        return {**known, "secret": self.secret} if over else known
+        known: Fair = {"table": self.table, "first": self.first, "hash": self.hash, "words": self.words}
+        if over:
+            known["secret"] = self.secret
+        return known
 
 
 def new_dice(table: str, first: int, words: list[str]) -> Dice:
@@ -122,31 +133,42 @@ def dice_for(all_dice: list[Dice], number: int) -> Dice | None:
     return best
 
 
-def verify_fair(rules: Rules[Any], record: Any) -> Verdict:
-    """Replay a record and compute every outcome of chance again from the secret; the first that differs is refused."""
-    from .book import Book
+class FairCheck(Witness):
+    """Looks on while a record is replayed and computes every outcome of chance again from the secret; the first that differs is
+    refused."""
 
-    d = check_header(record)
-    lines: list[str] = d["lines"]
-    total = sum(line.startswith("*") for line in lines)
-    if "fair" not in d:
-        return Verdict(0, total, "the record holds no promise")
-    all_dice = read_fair(d["fair"])
-    book = Book.begin(rules, d)
-    checked = 0
-    for number in range(len(book.lines), len(lines)):
-        if lines[number].startswith("*") and book.to_move == CHANCE:
-            checked += compare(book, lines[number], number, dice_for(all_dice, number))
-        book.read_line(lines[number], number)
-    why = "" if checked == total else "their secret is not in the record" if not book.breaks else "they fell under older rules"
-    return Verdict(checked, total - checked, why)
+    def __init__(self, record: Any) -> None:
+        d = check_header(record)
+        self.promised: Final = "fair" in d
+        self.dice: Final = read_fair(d["fair"]) if self.promised else []
+        self.total: Final = sum(line.startswith("*") for line in d["lines"])
+        self.checked = 0
+        self.breaks: Final = last_break(d["lines"]) >= 0
+
+    def before(self, record: Record[Any], number: int, line: str) -> None:
+        if line.startswith("*") and record.to_move == CHANCE:
+            self.checked += compare(record, line, number, dice_for(self.dice, number))
+
+    def verdict(self) -> Verdict:
+        if not self.promised:
+            return Verdict(0, self.total, "the record holds no promise")
+        unchecked = self.total - self.checked
+        why = "they fell under older rules" if self.breaks else "their secret is not in the record"
+        return Verdict(self.checked, unchecked, why if unchecked else "")
 
 
-def compare(book: Any, line: str, number: int, dice: Dice | None) -> int:
+def verify_fair(rules: AnyRules, record: Any) -> Verdict:
+    """Replay a record for its dice alone."""
+    check = FairCheck(record)
+    replay(rules, record, -1, check)
+    return check.verdict()
+
+
+def compare(record: Record[Any], line: str, number: int, dice: Dice | None) -> int:
     """1 if the outcome follows from the dice, 0 if they cannot tell."""
     if dice is None or not dice.secret:
         return 0
-    right = dice.fall(number, book.rules.odds(book.g))
-    if book.rules.say(book.g, right) != line:
-        raise BadRecord(f"line {number}, '{line}': the dice promised '{book.rules.say(book.g, right)}'")
+    right = record.rules.say(record.g, dice.fall(number, record.rules.odds(record.g)))
+    if right != line:
+        raise BadRecord(f"line {number}, '{line}': the dice promised '{right}'")
     return 1
