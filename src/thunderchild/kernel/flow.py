@@ -249,8 +249,11 @@ class Rules(Game[G]):
             return ""
         ahead: Any = g.copy()
         self.click(ahead, a)
-        shown = ahead.over == 0 or ahead.reveals & eye_bit(g, seat)
-        return "" if shown or self.outcome(ahead, seat).word != LOST else "This loses the game"
+        over: int = ahead.over
+        reveals: int = ahead.reveals
+        if over == 0 or reveals & eye_bit(g, seat) != 0 or self.outcome(ahead, seat).word != LOST:
+            return ""
+        return "This loses the game"
 
     def passing(self, g: G) -> int:
         """The click that lets the pending decision go by, or -1."""
