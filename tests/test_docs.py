@@ -19,7 +19,7 @@ from thunderchild import registry
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
 from thunderchild.kernel.record import Record
-from thunderchild.kernel.replay import check_header
+from thunderchild.records.replay import check_header
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.page import installed, write_game
 from thunderchild import registry
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.record import BadRecord, Record
-from thunderchild.kernel.replay import replay, verify
+from thunderchild.records.replay import replay, verify
 from thunderchild.kernel.state import ThunderchildError
 from thunderchild.records import CannotSave, files, open_record, save_record
 

@@ -16,7 +16,7 @@ from thunderchild.cli import main
 from thunderchild.commands import fuzz
 from thunderchild.records import open_record
 from thunderchild.kernel.flow import Rules
-from thunderchild.kernel.replay import replay
+from thunderchild.records.replay import replay
 from thunderchild.kernel.state import SEAT, Frame, all_eyes
 from thunderchild.kernel.steps import tell
 

@@ -12,7 +12,7 @@ from tests.kernel.tiny import Ask, Coin, Tiny, TinyRules, stop
 from tests.kernel.toys import TOYS, tiles
 from thunderchild.kernel.flow import Deed, GameOver, NotLegal, NotYourTurn, Rules, random_click, reveal
 from thunderchild.kernel.record import BadRecord, Record
-from thunderchild.kernel.replay import check_header, replay, verify
+from thunderchild.records.replay import Witness, check_header, compares_digest, replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER, Frame
 
 pytestmark = pytest.mark.both
@@ -336,6 +336,36 @@ def test_verify_compares_the_digest() -> None:
         verify(TOYS["fleets"], {**d, "digest": "0" * 16})
     with pytest.raises(BadRecord, match=r"\(record: rules 0.9; here: rules 1\)"):
         verify(TOYS["fleets"], {**d, "digest": "0" * 16, "rules": "0.9"})
+
+
+def test_verify_compares_result_and_returns() -> None:
+    d = played("fleets", 10_000).to_data()
+    for change, message in (({"result": "A draw."}, "but to another result"), ({"returns": [0.5, 0.5]}, "but to another returns"),
+                            ({"digest": None}, "'digest' is missing or not a text"), ({"returns": None}, "not a list")):
+        with pytest.raises(BadRecord, match=message):
+            verify(TOYS["fleets"], {**d, **change})
+
+
+def test_the_digest_of_an_older_form_is_not_compared() -> None:
+    d = {**played("fleets", 10_000).to_data(), "version": 1, "digest": "0" * 16}
+    assert verify(TOYS["fleets"], d).lines == d["lines"]
+    assert not compares_digest(d)
+    with pytest.raises(BadRecord, match="another result"):
+        verify(TOYS["fleets"], {**d, "result": "A draw."})
+
+
+def test_a_witness_hears_of_every_line() -> None:
+    class Ear(Witness):
+        def before(self, record: Record[Any], number: int, line: str) -> None:
+            heard.append((number, record.tick, line))
+
+        def after(self, record: Record[Any], number: int, line: str) -> None:
+            heard.append((number, record.tick, line))
+    heard: list[tuple[int, int, str]] = []
+    record = played("fleets", 6)
+    replay(record.rules, record.to_data(), 3, Ear())
+    lines = record.lines
+    assert heard == [(0, 0, lines[0]), (0, 1, lines[0]), (1, 1, lines[1]), (1, 2, lines[1]), (2, 2, lines[2]), (2, 3, lines[2])]
 
 
 def test_unknown_keys_are_ignored() -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from thunderchild.cli import main
 from thunderchild.kernel.record import FORMAT_VERSION
-from thunderchild.table.backup import restore
-from thunderchild.table.store import Store
+from thunderchild.table.store.backup import restore
+from thunderchild.table.store.store import Store
 
 from tests.table.house import Client, House
 

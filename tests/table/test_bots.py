@@ -1,6 +1,7 @@
 """Bots: they play in processes of their own, see only what their seat may see, and are replaced when they fail."""
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import time
@@ -11,7 +12,8 @@ import pytest
 
 from thunderchild.kernel.record import Record
 from thunderchild.players.levels import EasyPlayer
-from thunderchild.table.bots import below, job_for
+from thunderchild.table.bots.pool import BotDied, BotFailed, Bots, Worker, below, job_for
+from thunderchild.table.offer import Offer
 
 from tests.table import raid
 from tests.table.house import House
@@ -86,6 +88,31 @@ def test_a_failing_bot_is_replaced_by_the_level_below_and_the_table_says_so(hous
     assert house.metric('thunderchild_bot_failures_total{level="normal"}') == 1
 
 
+@pytest.mark.parametrize(("deaths", "click"), [(0, 7), (1, 7), (2, -1)])
+def test_a_process_that_was_killed_costs_the_bot_nothing(monkeypatch: pytest.MonkeyPatch, deaths: int, click: int) -> None:
+    asked = 0
+
+    async def think(_worker: Worker, _job: Any) -> int:
+        nonlocal asked
+        asked += 1
+        if asked <= deaths:
+            raise BotDied("broke down")
+        return 7
+
+    async def choose() -> int:
+        pool = Bots(Offer("tests.table.toys"), 1, 1.0)
+        job: Any = {}
+        try:
+            return await pool.choose(job)
+        except BotFailed:
+            return -1
+        finally:
+            assert pool.free.qsize() == 1
+
+    monkeypatch.setattr(Worker, "think", think)
+    assert asyncio.run(choose()) == click
+
+
 def test_a_hint_that_fails_is_said(houses: Callable[..., House]) -> None:
     house = houses("", RAID_BOT="raise")
     made = house.make("me", "me")
@@ -98,11 +125,6 @@ def test_levels_go_down_to_random() -> None:
     assert [below(level) for level in ("normal", "easy", "random")] == ["easy", "random", ""]
 
 
-class Fake:
-    def __init__(self, record: Record[Any]) -> None:
-        self.record = record
-
-
 def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
     record: Record[Any] = Record(RULES, {"goal": 50})
@@ -112,7 +134,7 @@ def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPa
     seat = record.to_move
     true = record.g.hand[1 - seat]
     monkeypatch.setattr(EasyPlayer, "READS_LINES", True)
-    jobs: list[dict[str, Any]] = [job_for(Fake(record), "", seat, "easy", 1.0) for _ in range(300)]    # type: ignore[arg-type]
+    jobs: Any = [job_for(record, "", seat, "easy", 1.0) for _ in range(300)]
     others = [job["seen"]["world"]["hand"][1 - seat] for job in jobs]
     assert all(job["seen"]["world"]["hand"][seat] == record.g.hand[seat] for job in jobs)
     assert sum(other == true for other in others) < 30
@@ -121,7 +143,7 @@ def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPa
     assert hidden
     assert len(jobs[0]["seen"]["lines"]) == record.tick
     assert all(line.endswith("?") == (n % 2 != seat) for n, line in enumerate(jobs[0]["seen"]["lines"]))
-    blind: dict[str, Any] = job_for(Fake(record), "", seat, "normal", 1.0)      # type: ignore[arg-type]
+    blind = job_for(record, "", seat, "normal", 1.0)
     assert blind["seen"]["lines"] == [], "whoever does not read the course of the game costs nobody the writing"
     assert set(jobs[0]) == {"game", "pack", "level", "seconds", "seen"}
     assert set(jobs[0]["seen"]) == {"seat", "world", "lines"}

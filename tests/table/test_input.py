@@ -10,8 +10,8 @@ from websockets.sync.client import connect
 
 import thunderchild
 from thunderchild.kernel.record import BadRecord
-from thunderchild.table.records import Imported
-from thunderchild.table.shelf import Shelf
+from thunderchild.table.rooms.records import Imported
+from thunderchild.table.offer import Offer
 
 from tests.table.house import Client, House, Message
 from tests.table.test_play import one_record, play_out, two
@@ -186,8 +186,8 @@ def test_a_record_that_goes_back_without_end_is_not_played(record: Message, monk
     last = next(n for n in range(len(lines) - 1, 0, -1) if lines[n].startswith("*"))
     back = [text for n in range(30) for text in (f"undo {last + 2 * n}", lines[last])]        # to before that fall of chance
     long = record | {"lines": lines[:last + 1] + back + lines[last + 1:]}
-    shelf = Shelf("tests.table.toys")
-    assert Imported(shelf, long, 0.0).record.tick == len(long["lines"])
-    monkeypatch.setattr("thunderchild.table.records.MAX_EFFORT", 20 * last)
+    offer = Offer("tests.table.toys")
+    assert Imported(offer, long, 0.0).record.tick == len(long["lines"])
+    monkeypatch.setattr("thunderchild.table.rooms.records.MAX_EFFORT", 20 * last)
     with pytest.raises(BadRecord, match="too far too often"):
-        Imported(shelf, long, 0.0)
+        Imported(offer, long, 0.0)

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from thunderchild.kernel.replay import replay
+from thunderchild.records.replay import replay
 from thunderchild.kernel.state import CHANCE
-from thunderchild.table.store import Store
+from thunderchild.table.store.store import Store
 
 from tests.table import toys
 from tests.table.house import Client, House, Made, Message

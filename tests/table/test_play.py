@@ -5,7 +5,7 @@ import json
 import random
 import time
 
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from thunderchild.records import verify_fair
 
 from tests.table import raid

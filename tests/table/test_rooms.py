@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from thunderchild.records import verify_fair
 
 from tests.table import raid

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from thunderchild.kernel.replay import replay
+from thunderchild.records.replay import replay
 
 from tests.table import raid
 from tests.table.house import House

@@ -12,16 +12,17 @@ import pytest
 
 from thunderchild.given import Given
 from thunderchild.kernel.flow import NotLegal, random_click
-from thunderchild.kernel.record import BadRecord, Record, log_for, log_of
-from thunderchild.kernel.replay import replay, verify
+from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.records.log import log_for, log_of
+from thunderchild.records.replay import replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER
 from thunderchild.records import fair
-from thunderchild.table.clocks import charge, due, elapsed, run_clock
-from thunderchild.table.doc import ClockRule, Seat, Table, hash_token, read_doc
-from thunderchild.table.moment import Moment
-from thunderchild.table.room import Room
-from thunderchild.table.services import Office
-from thunderchild.table.shown import public, state_message, why_message
+from thunderchild.table.rooms.clocks import charge, due, elapsed, run_clock
+from thunderchild.table.rooms.seating import ClockRule, Seat, Seating, hash_token, read_seating
+from thunderchild.table.rooms.moment import Moment
+from thunderchild.table.rooms.room import Room
+from thunderchild.table.rooms.services import Services
+from thunderchild.table.web.compose import public, state_message, why_message
 
 from tests.table import raid, toys
 
@@ -138,9 +139,9 @@ def test_the_log_of_a_click_for_every_eye() -> None:
 
 def room_of(record: Record[Any]) -> Room:
     seats = [Seat("person") for _ in range(record.g.seats)]
-    moment = Moment("t", 0, "over" if record.g.over else "running", Table(seats=seats), record, [], [], 0, ["[]"] * record.tick,
+    moment = Moment("t", 0, "over" if record.g.over else "running", Seating(seats=seats), record, [], [], 0, ["[]"] * record.tick,
                     [0.0] * record.tick, [], "", record.options, 0.0, "", 0)
-    office: Any = Office(None, None, None, lambda: 0.0)      # type: ignore[arg-type]
+    office: Any = Services(None, None, None, lambda: 0.0)      # type: ignore[arg-type]
     return Room(office, record.rules, moment)
 
 
@@ -225,8 +226,8 @@ def plain(begun: float, now: float) -> float:
     return now - begun
 
 
-def table_of(kind: str, **rule: Any) -> Table:
-    return Table(seats=[Seat("person"), Seat("person")], clock=ClockRule(kind, **rule))
+def table_of(kind: str, **rule: Any) -> Seating:
+    return Seating(seats=[Seat("person"), Seat("person")], clock=ClockRule(kind, **rule))
 
 
 def test_a_clock_per_game_adds_when_the_turn_passes() -> None:
@@ -246,8 +247,8 @@ def test_a_clock_per_game_adds_when_the_turn_passes() -> None:
 
 
 def test_a_document_survives_the_store_and_hides_what_is_nobodys_business() -> None:
-    table = Table(title="x", seats=[Seat("person", "Ann", hash_token("secret"), webhook="https://hook.example/abc", words="w")])
-    again = read_doc(table.to_json())
+    table = Seating(title="x", seats=[Seat("person", "Ann", hash_token("secret"), webhook="https://hook.example/abc", words="w")])
+    again = read_seating(table.to_json())
     assert again == table
     assert again.holder(["secret"]) == [0]
     assert again.holder([""]) == again.holder(["other"]) == []
@@ -255,4 +256,4 @@ def test_a_document_survives_the_store_and_hides_what_is_nobodys_business() -> N
     for hidden in ("hook", hash_token("secret"), "webhook", "token"):
         assert hidden not in shown
     newer = json.loads(table.to_json()) | {"unknown": 1}
-    assert read_doc(json.dumps(newer)) == table
+    assert read_seating(json.dumps(newer)) == table

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from thunderchild.kernel.record import BadRecord
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from thunderchild.records import verify_fair
 
 from tests.table import raid

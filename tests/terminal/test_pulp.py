@@ -17,7 +17,7 @@ from rich.console import Console
 from thunderchild import registry
 from thunderchild.records import open_record
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.replay import replay
+from thunderchild.records.replay import replay
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = [sys.executable, "-m", "thunderchild", "play"]

@@ -201,8 +201,8 @@ def values(locals_: list[Local]) -> str:
             continue
         parts += [f"[{', '.join(single)}]"] if single else []
         single = []
-        if local.default is not None or not local.tail:
-            parts.append(local.name if local.default is None else f"[{local.default}] * {0 if local.tail else local.width}")
-        else:
+        if local.default is None:
             parts.append(local.name)
+        elif not local.tail:                                # a tail with a default begins empty
+            parts.append(f"[{local.default}] * {local.width}")
     return " + ".join([*parts, *([f"[{', '.join(single)}]"] if single or not parts else [])])

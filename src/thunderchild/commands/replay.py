@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ..kernel.flow import Rules
 from ..kernel.record import Record, last_break
-from ..kernel.replay import Witness, begin, replay
+from ..records.replay import Witness, begin, replay
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
 from ..records import open_record
 from ..terminal.show import draw_table

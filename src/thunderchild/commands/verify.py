@@ -7,7 +7,7 @@ import sys
 from typing import Any, Final
 
 from ..kernel.record import FORMAT_VERSION, Record
-from ..kernel.replay import compares_digest, verify
+from ..records.replay import compares_digest, verify
 from ..kernel.state import ThunderchildError
 from ..records import FairCheck, open_record
 

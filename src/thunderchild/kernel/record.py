@@ -10,7 +10,7 @@ from typing import Any, Final, Generic
 from mypy_extensions import mypyc_attr
 
 from .flow import G, Rules
-from .state import CHANCE, NOBODY, WATCHER, State, ThunderchildError, all_eyes, digest_of, eye_index
+from .state import CHANCE, NOBODY, WATCHER, ThunderchildError, all_eyes, digest_of, eye_index
 
 FORMAT: Final = "thunderchild record"
 FORMAT_VERSION: Final = 2         # 1: digests and saved states with numbers for the steps, where now they have names
@@ -20,7 +20,7 @@ BACK: Final = "undo"
 NO_LIMIT: Final = 1 << 62
 
 AnyRules = Rules[Any]             # of whatever game
-Log = list[list[Any]]             # what a line told: [eyes, as those see it, as the others do (None: the same)]
+Data = dict[str, Any]             # JSON
 
 
 class BadRecord(ThunderchildError, ValueError):
@@ -47,14 +47,6 @@ class Lines:
 
     def first(self, count: int) -> Lines:
         return Lines(self.texts[:count], self.open_to[:count], self.prior[:count], self.depth[:count])
-
-
-class Snapshot(Generic[G]):
-    """A position, and how many lines led to it."""
-
-    def __init__(self, tick: int, g: G) -> None:
-        self.tick: Final = tick
-        self.g: Final = g
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -221,11 +213,10 @@ class Record(Generic[G]):
 
     # ---- snapshots, and a change of the rules
 
-    def snapshot(self) -> Snapshot[G]:
-        """The newest position from which the rest of the lines brings everything back, undo points too."""
-        if not self.points:
-            return Snapshot(self.tick, self.g)
-        return Snapshot(self.at_depth(self.points[0].length), self.points[0].before)
+    def snapshot(self) -> tuple[int, G]:
+        """The newest position from which the rest of the lines brings everything back, undo points too, and how many lines led
+        to it."""
+        return (self.at_depth(self.points[0].length), self.points[0].before) if self.points else (self.tick, self.g)
 
     def keep(self, line: str, eyes: int) -> None:
         """A line taken as it is, without playing it: whoever does this knows the position it leads to."""
@@ -291,19 +282,7 @@ class Record(Generic[G]):
         return d
 
 
-def resume(rules: Rules[G], options: dict[str, Any], g: G, lines: list[str], eyes: list[int],
-           states: dict[int, Any]) -> Record[G]:
-    """A record that goes on from a snapshot: these lines, taken as they are, led to `g`.  Nobody goes back behind a change of the
-    rules, so whatever the lines before it say is only kept."""
-    record: Record[G] = Record(rules, options, g)
-    record.breaks = states
-    last = last_break(lines)
-    for n in range(len(lines)):
-        if n < last:
-            record.write(lines[n], eyes[n])
-        else:
-            record.keep(lines[n], eyes[n])
-    return record
+AnyRecord = Record[Any]
 
 
 # ---- parts of it
@@ -363,19 +342,3 @@ def read_number(text: str) -> int:
 def veil(line: str) -> str:
     """What is left of a line for an eye that did not see it: who, and what kind of chance."""
     return " ".join(line.split(" ")[:2 if line.startswith("*") else 1] + [VEILED])
-
-
-# ---- what was told
-
-def log_of(rules: AnyRules, g: State) -> Log:
-    """The log lines of the last click, for every eye."""
-    out: Log = []
-    for news in g.news or []:
-        told, veiled = rules.entry(news, True), rules.entry(news, False)
-        out.append([news[1], told, None if told == veiled else veiled])
-    return out
-
-
-def log_for(log: Log, index: int) -> list[dict[str, Any]]:
-    """What one eye gets of it (`eye_index`)."""
-    return [told if veiled is None or eyes >> index & 1 else veiled for eyes, told, veiled in log]

@@ -15,7 +15,7 @@ from typing import Any, Final, NotRequired, TypedDict
 
 from ..given import Given
 from ..kernel.record import AnyRules, BadRecord, Record, last_break
-from ..kernel.replay import Witness, check_header, replay
+from .replay import Witness, check_header, replay
 from ..kernel.state import CHANCE
 
 DRAW: Final = "thunderchild dice 1"

@@ -10,7 +10,7 @@ from typing import Any, Final
 from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.record import VEILED, BadRecord, Record
-from ..kernel.replay import check_header, verify
+from .replay import check_header, verify
 from ..kernel.state import ThunderchildError
 from ..packs import PACK_FILE, DataFiles
 

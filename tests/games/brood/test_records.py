@@ -13,7 +13,7 @@ import pytest
 from tests.games.brood.table import RULES
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.record import Record
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from thunderchild.kernel.state import CHANCE
 
 pytestmark = pytest.mark.both

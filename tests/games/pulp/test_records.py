@@ -14,7 +14,7 @@ from tests.rule import rule
 from thunderchild.games.pulp.rules.state import ENDINGS, Pulp
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.record import BadRecord, Record
-from thunderchild.kernel.replay import verify
+from thunderchild.records.replay import verify
 from thunderchild.kernel.state import CHANCE
 
 pytestmark = pytest.mark.both

@@ -9,17 +9,17 @@ from tests.table.browser.user import until
 from thunderchild import load
 from thunderchild.kernel.flow import Rules
 from thunderchild.registry import page_files
-from thunderchild.table.shelf import Shelf, words_of
+from thunderchild.table.offer import Offer
 
 
 def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list[dict[str, Any]]:
     """What the server says first (docs/protocol.md)."""
-    names = rules.meta.seat_names
+    offer, names = Offer(), rules.meta.seat_names
     seats = [{"seat": k, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
               "present": True} for k in range(len(names))]
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
-             "options": options, "seat_names": list(names), "you": [eye], "words": words_of(rules),
-             "board": Shelf().board(rules), "page": page_files(rules.meta.game), "fair": []},
+             "options": options, "seat_names": list(names), "you": [eye], "words": offer.words(rules).hash,
+             "board": offer.drawing(rules).hash, "page": page_files(rules.meta.game), "fair": []},
             {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
              "paused": False, "wait_ready": False, "origin": "", "seats": seats, "watchers": 0, "clock": {"kind": "none"},
              "proposal": None, "ended": None, "fair": []}]

@@ -13,7 +13,6 @@ from typing import Any, Final
 from ..flow import Rules, random_click
 from ..meta import BadOptions
 from ..record import Record, record_data
-from ..replay import replay
 from ..state import CHANCE, State, ThunderchildError
 from .broken import LawBroken, failure
 from .click import click_law
@@ -190,7 +189,11 @@ def replay_law(record: Record[Any]) -> None:
     """The record, through JSON, replays to the same position."""
     g = record.g
     try:
-        again = replay(record.rules, json.loads(json.dumps(record.to_data()))).g
+        d = json.loads(json.dumps(record.to_data()))
+        twice: Record[Any] = Record(record.rules, d["options"])
+        for number, line in enumerate(d["lines"]):
+            twice.read_line(line, number)
+        again = twice.g
     except ThunderchildError as error:
         raise LawBroken("replay", str(error), record.rules, g) from error
     if again.digest() != g.digest():
