@@ -70,8 +70,8 @@ class Copy:
     def pytest(self, *words: str, timeout: float | None = None, **settings: str) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join(str(self.home / name) for name in ("src", ""))
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("REACH_", "PYTEST_"))}
-        environment = {**clean, "PYTHONPATH": path, "THUNDERCHILD_PURE": "1", **settings}
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tools.reach", *words]
+        environment = {**clean, "PYTHONPATH": path, "THUNDERCHILD_PURE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **settings}
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tools.reach", *words]
         return subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True, timeout=timeout)
 
     def plant(self, fault: Fault) -> Path:
