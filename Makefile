@@ -70,7 +70,7 @@ terminal: $(VENV)/.ready
 
 check: $(VENV)/.dev
 	@$(PY) -m ruff check
-	@$(PY) -m mypy --strict src setup.py tools bench
+	@$(PY) -m mypy --strict src setup.py tools bench tests
 	@$(PY) tools/page.py check
 
 test: check

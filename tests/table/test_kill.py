@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from thunderchild.records.replay import replay
 from thunderchild.kernel.state import CHANCE
-from thunderchild.table.book import replay_book
-from thunderchild.table.store import Store
+from thunderchild.table.store.store import Store
 
 from tests.table import toys
 from tests.table.house import Client, House, Made, Message
@@ -122,12 +122,12 @@ class Night:
         store.close()
 
     def check_whole(self, made: Made, lines: list[str], row: dict[str, object]) -> None:
-        book = replay_book(toys.load(made.game), {
+        record = replay(toys.load(made.game), {
             "format": "thunderchild record", "version": 1, "game": made.game, "rules": "1", "pack": {},
             "options": json.loads(str(row["options"])), "lines": lines})
         if lines:
-            assert book.g.digest() == row["digest"], "the saved position is not that of the record"
-            assert book.to_move != CHANCE, "half a click: its dice are missing"
+            assert record.g.digest() == row["digest"], "the saved position is not that of the record"
+            assert record.to_move != CHANCE, "half a click: its dice are missing"
 
 
 def test_kill_at_random_moments(new_store: Callable[[], str]) -> None:

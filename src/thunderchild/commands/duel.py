@@ -222,8 +222,7 @@ def show(rules: Rules[Any], tallies: list[Tally], seed: int, options: dict[str, 
 
 def cells(rules: Rules[Any], tally: Tally, solo: bool) -> list[str]:
     low, high = wilson(tally.wins, tally.games)
-    names = rules.meta.seat_names
-    seat = names[tally.seat] if tally.seat < len(names) else str(tally.seat)
+    seat = rules.meta.seat_name(tally.seat)
     return [tally.player, tally.level if solo else seat, str(tally.games), str(tally.wins), str(tally.draws), str(tally.losses),
             f"{tally.wins / tally.games:.1%}", f"{low:.1%} to {high:.1%}", f"{tally.clicks / tally.games:.0f}",
             f"{tally.seconds / tally.games:.2f}"]
@@ -235,7 +234,7 @@ def show_endings(rules: Rules[Any], tallies: list[Tally]) -> None:
     table = Table(title="How the games ended", title_justify="left")
     several = len({tally.player for tally in firsts}) > 1, len({tally.level for tally in firsts}) > 1
     if several[0]:
-        table.add_column(rules.meta.seat_names[0] if len(tallies) > len(firsts) else "player")
+        table.add_column(rules.meta.seat_name(0) if len(tallies) > len(firsts) else "player")
     if several[1]:
         table.add_column("level")
     table.add_column("ending")

@@ -72,8 +72,8 @@ class Witness:
     def hear_lines(self, g: State, seat: int) -> None:
         for said in self.rules.lines(g, seat):
             for line, argument, space in self.lines:
-                if said["line"] == line and said[argument] is not None:
-                    self.played.add((seat, space, said[argument]))
+                if said["line"] == line and said["args"][argument] is not None:
+                    self.played.add((seat, space, said["args"][argument]))
 
 
 class Row:
@@ -140,14 +140,13 @@ class CardTally:
 
 def show_cards(tally: CardTally) -> None:
     rules = tally.rules
-    names = rules.meta.seat_names
     table = Table(title=f"Won by whoever played a card, and by whoever did not ({', '.join(tally.names)})", title_justify="left")
     table.add_column("card")
     table.add_column("seat")
     for name in ("played in", "won with", "won without", "difference"):
         table.add_column(name, justify="right")
     for row in tally.rows():
-        seat = names[row.seat] if row.seat < len(names) else str(row.seat)
+        seat = rules.meta.seat_name(row.seat)
         table.add_row(row.title, seat, str(row.games[1]), percent(row.rate(1)), percent(row.rate(0)), signed(row.difference))
     console = Console(width=None if sys.stdout.isatty() else 100)
     console.print(table)

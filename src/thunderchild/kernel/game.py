@@ -40,7 +40,7 @@ class Game(Generic[G]):
         self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
         self.home: tuple[Any, ...] = ()                # how it is loaded again: a function and its arguments
         self.observers: Final[dict[int, Observer]] = {}     # by number of sides
-        meta.rules = self
+        meta.rules = meta.rules or self
 
     def new(self, seats: int, options: list[int]) -> G:
         """The table before the first step, the first procedure on the stack."""

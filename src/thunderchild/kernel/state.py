@@ -78,9 +78,21 @@ class State:
         return d
 
     def digest(self) -> str:
-        """16 hex digits of BLAKE2b over the canonical JSON of the data."""
-        text = json.dumps(self.to_data(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        return digest_of(self.to_data())
+
+
+def canonical(data: Any) -> str:
+    """The one text of saved data."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def digest_of(data: Any) -> str:
+    """16 hex digits of BLAKE2b over the canonical JSON of a saved state."""
+    return digest_of_text(canonical(data))
+
+
+def digest_of_text(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def restored(rules: Any, data: Any) -> Any:
@@ -90,12 +102,17 @@ def restored(rules: Any, data: Any) -> Any:
 
 def eye_index(g: State, eye: int) -> int:
     """The place of an eye in masks and rows: the watcher's comes after the seats'."""
-    return g.seats if eye == WATCHER else eye
+    return eye_place(g.seats, eye)
+
+
+def eye_place(seats: int, eye: int) -> int:
+    """The same where there is no position at hand."""
+    return seats if eye == WATCHER else eye
 
 
 def eye_bit(g: State, eye: int) -> int:
     """The bit of an eye in a mask."""
-    return 1 << (g.seats if eye == WATCHER else eye)
+    return 1 << eye_index(g, eye)
 
 
 def all_eyes(g: State) -> int:

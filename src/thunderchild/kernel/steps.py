@@ -234,6 +234,12 @@ class Procedure(Generic[G]):
         self.declared: Final[Declared | None] = Declared(name, locals_, tuple(steps), tuple(inside.split())) if steps else None
         self.steps: Final = list(steps.values())
 
+    def exchanged(self, steps: dict[str, Step[G]]) -> Procedure[G]:
+        """The same procedure with some of its steps exchanged: for variants, and for tests."""
+        assert self.declared is not None
+        mine = dict(zip(self.declared.steps, self.steps, strict=True))
+        return Procedure(self.name, self.declared.text, mine | steps, " ".join(self.declared.inside))
+
 
 def legacy(name: str, steps: list[Step[G]]) -> Procedure[G]:
     """A procedure numbered by hand."""

@@ -1,6 +1,8 @@
 """What each card of Mankind's deck does, in numbers."""
 from __future__ import annotations
 
+from typing import Any
+
 from .cards import case, costs, in_play, play
 from .table import INV, MAN, Table
 
@@ -31,7 +33,7 @@ def test_peacekeepers() -> None:
 
 @case("hannibal_tank")
 def test_hannibal() -> None:
-    keys = {"EU": {"i": ["squid_lander", "medusa_assault"]}}
+    keys: dict[str, Any] = {"EU": {"i": ["squid_lander", "medusa_assault"]}}
     t = play("hannibal_tank", **keys).do("yes")
     assert t.legal("target") == [t.slot("squid_lander")]
     t.do("target @squid_lander")
@@ -94,7 +96,7 @@ def test_rushmore() -> None:
     assert t.tokens("mount_rushmore") == 8
     t = Table(EU={"m": [{"card": "mount_rushmore", "tokens": 2}]}, PR={"i": ["antraxus_slug"]},
               hero="PR").do("use @antraxus_slug")
-    t.do("prevent_with @mount_rushmore")
+    t.do("prevent @mount_rushmore")
     assert t.tokens("mount_rushmore") == 1
     assert t.pile(MAN) == []
 

@@ -63,7 +63,7 @@ def arrange(rules: Rules[Pulp], position: dict[str, Any]) -> Pulp:
     p = Given(position, "position", BadPosition)
     g = lay_out(rules, p)
     node = p.choice("node", NODES, "encounter")
-    g.stack = read_frames(rules, g, spaces_of(rules), p.tables("stack", []))
+    g.stack = read_frames(rules, g, p.tables("stack", []))
     p.done()
     if not p.has("stack"):
         stand_at(g, node, p)
@@ -315,15 +315,10 @@ def open_round(g: Pulp, node: str) -> None:
         g.stack[-1][ROUND_TO_DRAW] = min(g.t.line_size, sum(g.decks))
 
 
-def spaces_of(rules: Rules[Pulp]) -> list[Space]:
-    """What locals may name."""
-    return rules.words.spaces
-
-
 # ---- describing
 
 def describe(rules: Rules[Pulp], g: Pulp) -> dict[str, Any]:
-    return {**describe_table(g), **describe_round(g), "stack": say_frames(rules, g, spaces_of(rules))}
+    return {**describe_table(g), **describe_round(g), "stack": say_frames(rules, g)}
 
 
 def name(space: Space, number: int) -> str:

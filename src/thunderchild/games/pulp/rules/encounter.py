@@ -211,7 +211,7 @@ def procedures(t: Tables) -> list[Procedure[Pulp]]:
         "choose": Decide([ENGAGE, EVADE, USE_DIE, USE_WEAPON]),
         "engage": Engage([PAY, USE_DIE, USE_WEAPON]),
         "engaged": Deed(engaged),
-        "evade": Slip([GO, USE_DIE, USE_WEAPON]),
+        "evade": Slip([GO, USE_DIE, USE_WEAPON], passes=GO),
         "evade_cost": PayEvade([PICK_ABILITY]),
         "evade_cube": EvadeCube("evade_cube", t.cubes),
         "evaded": Deed(evaded),

@@ -287,10 +287,10 @@ def procedures(t: Tables) -> list[Procedure[Pulp]]:
     """PI-102: yellow, red, blue, orange, black, white; `cubes` are still to be drawn."""
     return [Procedure("search", "cubes = 0", {
         "begin": Deed(begin_search),
-        "choose": Search([ACTIVATE, USE_DIE, GO]),
+        "choose": Search([ACTIVATE, USE_DIE, GO], passes=GO),
         "search_cube": DrawCube("search_cube", t.cubes),
         "ignored": Deed(set_ignored_aside),
-        "yellow": LookForWeapon([USE_DIE, DECLINE]),
+        "yellow": LookForWeapon([USE_DIE, DECLINE], passes=DECLINE),
         "weapon": FindWeapon("weapon", t.weapons),
         "shed": Deed(shed_useless),
         "cube": PlaceCube([TO_ABILITY, PICK_WEAPON]),
