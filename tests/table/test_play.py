@@ -93,7 +93,7 @@ def test_the_first_message_is_the_table_with_its_words(one_house: House) -> None
 def test_a_state_holds_all_of_the_protocol(one_house: House) -> None:
     _made, left, right = two(one_house)
     state = left.state(0)
-    for key in ("tick", "seat", "to_move", "prompt", "clicks", "view", "lines", "may_undo", "clocks", "result"):
+    for key in ("tick", "seat", "to_move", "ask", "clicks", "view", "lines", "may_undo", "clocks", "result"):
         assert key in state
     assert state["tick"] == 8
     assert state["ask"]["head"] == "Your move."

@@ -19,7 +19,7 @@ from .table import INV, MAN, Table, exchanged, rules
 def test_board() -> None:
     r = rules()
     assert r.meta.seats == (2, 2)
-    assert r.meta.seat_names == ("Invader", "Mankind")
+    assert r.meta.side_names == ("Invader", "Mankind")
     assert r.t.zones.ids == ("pacific_rim", "eurasia", "africa")
     assert r.t.board.zone_power == [3, 5, 3]
     assert len(r.t.slots) == 24

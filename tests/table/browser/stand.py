@@ -15,7 +15,7 @@ from thunderchild.table.web.compose import ask_of, label_of
 
 def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list[dict[str, Any]]:
     """What the server says first (docs/protocol.md)."""
-    offer, names = Offer(), rules.meta.seat_names
+    offer, names = Offer(), rules.meta.side_names
     seats = [{"seat": k, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
               "present": True} for k in range(len(names))]
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",

@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 AIR_MISSION: Final = 0
 AT_AIR_MISSION_INTERCEPT: Final = 0
@@ -181,72 +180,72 @@ BOOK: Final = Book((
 
 
 def air_mission(g: State, side: int, air: int) -> None:
-    call(g, AIR_MISSION, side, [air, -1, 0, 0])
+    g.stack.append([AIR_MISSION, 0, 0, side, air, -1, 0, 0])
 
 
 def area_fight(g: State, side: int, area: int) -> None:
-    call(g, AREA_FIGHT, side, [area, -1])
+    g.stack.append([AREA_FIGHT, 0, 0, side, area, -1])
 
 
 def assault(g: State, side: int, area: int, attacker: int, defender: int, total: int) -> None:
-    call(g, ASSAULT, side, [area, attacker, defender, total, 0, 0, -1] + [0] * 7)
+    g.stack.append([ASSAULT, 0, 0, side, area, attacker, defender, total, 0, 0, -1] + [0] * 7)
 
 
 def battle_phase(g: State, side: int) -> None:
-    call(g, BATTLE_PHASE, side, [0, 0])
+    g.stack.append([BATTLE_PHASE, 0, 0, side, 0, 0])
 
 
 def brood_turn(g: State, side: int) -> None:
-    call(g, BROOD_TURN, side, [])
+    g.stack.append([BROOD_TURN, 0, 0, side])
 
 
 def build_phase(g: State, side: int) -> None:
-    call(g, BUILD_PHASE, side, [0, 0, -1])
+    g.stack.append([BUILD_PHASE, 0, 0, side, 0, 0, -1])
 
 
 def fleet_move(g: State, side: int, fleet: int) -> None:
-    call(g, FLEET_MOVE, side, [fleet])
+    g.stack.append([FLEET_MOVE, 0, 0, side, fleet])
 
 
 def game(g: State, side: int) -> None:
-    call(g, GAME, side, [])
+    g.stack.append([GAME, 0, 0, side])
 
 
 def human_turn(g: State, side: int) -> None:
-    call(g, HUMAN_TURN, side, [0])
+    g.stack.append([HUMAN_TURN, 0, 0, side, 0])
 
 
 def journey(g: State, side: int, unit: int, start: int) -> None:
-    call(g, JOURNEY, side, [unit, start, -1, 0, 0, 0])
+    g.stack.append([JOURNEY, 0, 0, side, unit, start, -1, 0, 0, 0])
 
 
 def move_phase(g: State, side: int) -> None:
-    call(g, MOVE_PHASE, side, [0])
+    g.stack.append([MOVE_PHASE, 0, 0, side, 0])
 
 
 def naval_intercept(g: State, side: int, carrier: int, interceptor: int) -> None:
-    call(g, NAVAL_INTERCEPT, side, [carrier, interceptor, 0, 0, 0, 0])
+    g.stack.append([NAVAL_INTERCEPT, 0, 0, side, carrier, interceptor, 0, 0, 0, 0])
 
 
 def project_orion(g: State, side: int) -> None:
-    call(g, PROJECT_ORION, side, [0])
+    g.stack.append([PROJECT_ORION, 0, 0, side, 0])
 
 
 def rampage(g: State, side: int, unit: int, area: int) -> None:
-    call(g, RAMPAGE, side, [unit, area, 0] + [0] * 7)
+    g.stack.append([RAMPAGE, 0, 0, side, unit, area, 0] + [0] * 7)
 
 
 def seize(g: State, side: int, released: int) -> None:
-    call(g, SEIZE, side, [released])
+    g.stack.append([SEIZE, 0, 0, side, released])
 
 
 def setup(g: State, side: int) -> None:
-    call(g, SETUP, side, [])
+    g.stack.append([SETUP, 0, 0, side])
 
 
 def starting_military(g: State, side: int, nation: int, armies: int, fleets: int) -> None:
-    call(g, STARTING_MILITARY, side, [nation, armies, fleets])
+    g.stack.append([STARTING_MILITARY, 0, 0, side, nation, armies, fleets])
 
 
 def water_transport(g: State, side: int, sea: int, safe: int) -> None:
-    call(g, WATER_TRANSPORT, side, [sea, safe, -1])
+    g.stack.append([WATER_TRANSPORT, 0, 0, side, sea, safe, -1])

@@ -183,7 +183,8 @@ class Spend(Choice[Brood]):
         if verb == MOVE:
             return unit_label(g, "Move", target, price)
         if verb == BERSERK:
-            return unit_label(g, "Berserk with", target, price, hits(attack_of(g, target)))
+            victims = KIND_OF[target] == AIR or g.free_at[PLACE_OF[target]] > 0
+            return unit_label(g, "Berserk with", target, price, hits(attack_of(g, target)) if victims else "")
         return area_label(g, IN_AREAS[verb], target, price)
 
 

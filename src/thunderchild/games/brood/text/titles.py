@@ -7,7 +7,7 @@ from ....kernel.say import Label
 from ....kernel.words import Space
 from ..cards.load import Tables
 from ..rules.names import (AIR, AN_ORION, AREAS, CONTROLLED, EXPENDED, FREE_FLEET, KIND_OF, LANDS, MILITARY, NATION_OF, NATIONS,
-                           PHASE_NAMES, PHASES, PLACE_OF, POOL_IDS, SEAS, SPARE_TOKENS, STACKS, TYPES)
+                           PHASE_NAMES, PHASES, PLACE_OF, POOL_IDS, POOL_OF, SEAS, SPARE_TOKENS, STACKS, TYPES)
 
 if TYPE_CHECKING:
     from ..rules.state import Brood
@@ -96,9 +96,10 @@ def percent(ways: int, of: int) -> str:
 # ---- labels
 
 def unit_label(g: Brood, lead: str, stack: int, price: str = "", odds: str = "") -> Label:
-    """A click that takes one unit of a stack."""
-    note = f"one of {g.units[stack]}" if g.units[stack] > 1 else ""
-    return Label(f"{lead} the {stack_title(g.t, stack)}", note, price, odds)
+    """A click that takes one unit of a stack; of an Air unit its number, which is all it has (BR-10)."""
+    notes = [f"+{g.t.attack[POOL_OF[stack]]}"] if KIND_OF[stack] == AIR else []
+    notes += [f"one of {g.units[stack]}"] if g.units[stack] > 1 else []
+    return Label(f"{lead} the {stack_title(g.t, stack)}", ", ".join(notes), price, odds)
 
 
 def area_label(g: Brood, lead: str, area: int, price: str = "", odds: str = "") -> Label:

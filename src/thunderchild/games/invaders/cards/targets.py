@@ -71,7 +71,10 @@ class PickTarget(Choice[Invaders]):
         return False
 
     def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
-        return scope_of(g, f) if verb == TARGET else NO_TARGET
+        if verb == STOP:
+            return NO_TARGET
+        card_at = g.card_at
+        return [slot for slot in scope_of(g, f) if card_at[slot] >= 0]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
         """IN-97, and what `bar_pick` says."""

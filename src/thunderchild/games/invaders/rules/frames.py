@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 ADDING_PUT_IN: Final = 4
 ADDING_PUT: Final = 5
@@ -243,104 +242,104 @@ BOOK: Final = Book((
 
 
 def attack(g: State, side: int) -> None:
-    call(g, ATTACK, side, [0, -1])
+    g.stack.append([ATTACK, 0, 0, side, 0, -1])
 
 
 def close(g: State, side: int, ending: int) -> None:
-    call(g, CLOSE, side, [ending])
+    g.stack.append([CLOSE, 0, 0, side, ending])
 
 
 def deploy(g: State, side: int, word: int, left: int) -> None:
-    call(g, DEPLOY, side, [word, left, -1])
+    g.stack.append([DEPLOY, 0, 0, side, word, left, -1])
 
 
 def destroy(g: State, side: int, slot: int, by: int, victims: list[int]) -> None:
-    call(g, DESTROY, side, [slot, by, 0, 0] + victims)
+    g.stack.append([DESTROY, 0, 0, side, slot, by, 0, 0] + victims)
 
 
 def dig(g: State, side: int, word: int, left: int, takes: int) -> None:
-    call(g, DIG, side, [word, left, takes, 0])
+    g.stack.append([DIG, 0, 0, side, word, left, takes, 0])
 
 
 def discard(g: State, side: int, left: int, picker: int) -> None:
-    call(g, DISCARD, side, [left, picker])
+    g.stack.append([DISCARD, 0, 0, side, left, picker])
 
 
 def discount(g: State, side: int, less: int, card: int) -> None:
-    call(g, DISCOUNT, side, [less, card])
+    g.stack.append([DISCOUNT, 0, 0, side, less, card])
 
 
 def drain(g: State, side: int, left: int, later: int, forced: int) -> None:
-    call(g, DRAIN, side, [left, later, 0, forced, 0])
+    g.stack.append([DRAIN, 0, 0, side, left, later, 0, forced, 0])
 
 
 def draw(g: State, side: int, left: int, later: int, window: int) -> None:
-    call(g, DRAW, side, [left, later, 0, window])
+    g.stack.append([DRAW, 0, 0, side, left, later, 0, window])
 
 
 def due(g: State, side: int, ability: int, slot: int, area: int) -> None:
-    call(g, DUE, side, [ability, slot, area, 0])
+    g.stack.append([DUE, 0, 0, side, ability, slot, area, 0])
 
 
 def enlarge(g: State, side: int, put_in: int) -> None:
-    call(g, ENLARGE, side, [put_in, 0])
+    g.stack.append([ENLARGE, 0, 0, side, put_in, 0])
 
 
 def exchange(g: State, side: int, put_in: int, take_out: int) -> None:
-    call(g, EXCHANGE, side, [put_in, 0, take_out])
+    g.stack.append([EXCHANGE, 0, 0, side, put_in, 0, take_out])
 
 
 def flip(g: State, side: int, left: int) -> None:
-    call(g, FLIP, side, [left])
+    g.stack.append([FLIP, 0, 0, side, left])
 
 
 def game(g: State, side: int) -> None:
-    call(g, GAME, side, [])
+    g.stack.append([GAME, 0, 0, side])
 
 
 def hero(g: State, side: int, first: int) -> None:
-    call(g, HERO, side, [first, -1])
+    g.stack.append([HERO, 0, 0, side, first, -1])
 
 
 def look(g: State, side: int, many: int, looker: int) -> None:
-    call(g, LOOK, side, [many, looker, 0])
+    g.stack.append([LOOK, 0, 0, side, many, looker, 0])
 
 
 def match(g: State, side: int) -> None:
-    call(g, MATCH, side, [-1, 0])
+    g.stack.append([MATCH, 0, 0, side, -1, 0])
 
 
 def pay(g: State, side: int, discards: int, drains: int) -> None:
-    call(g, PAY, side, [discards, drains])
+    g.stack.append([PAY, 0, 0, side, discards, drains])
 
 
 def play(g: State, side: int, card: int, role: int, discards: int, drains: int, answer: int) -> None:
-    call(g, PLAY, side, [card, role, discards, drains, answer, -1, -1, 0, 0, 0])
+    g.stack.append([PLAY, 0, 0, side, card, role, discards, drains, answer, -1, -1, 0, 0, 0])
 
 
 def recover(g: State, side: int, word: int, left: int) -> None:
-    call(g, RECOVER, side, [word, left])
+    g.stack.append([RECOVER, 0, 0, side, word, left])
 
 
 def relocate(g: State, side: int, slot: int, how: int) -> None:
-    call(g, RELOCATE, side, [slot, how])
+    g.stack.append([RELOCATE, 0, 0, side, slot, how])
 
 
 def resolve(g: State, side: int, ability: int, slot: int, area: int, named: int, word: int) -> None:
-    call(g, RESOLVE, side, [ability, slot, area, named, word, 0, 0, 0, 0])
+    g.stack.append([RESOLVE, 0, 0, side, ability, slot, area, named, word, 0, 0, 0, 0])
 
 
 def search(g: State, side: int, word: int, left: int) -> None:
-    call(g, SEARCH, side, [word, left])
+    g.stack.append([SEARCH, 0, 0, side, word, left])
 
 
 def targets(g: State, side: int, word: int, slot: int, by: int, area: int, left: int, you: int) -> None:
-    call(g, TARGETS, side, [word, slot, by, area, left, you, 0])
+    g.stack.append([TARGETS, 0, 0, side, word, slot, by, area, left, you, 0])
 
 
 def turn(g: State, side: int) -> None:
-    call(g, TURN, side, [-1])
+    g.stack.append([TURN, 0, 0, side, -1])
 
 
 def use(g: State, side: int, ability: int, slot: int, area: int) -> None:
-    call(g, USE, side, [ability, slot, area])
+    g.stack.append([USE, 0, 0, side, ability, slot, area])

@@ -15,7 +15,7 @@ from .pieces import mark_used, next_is_known_to, next_odds, play_from_hand, say
 from .questions import discard_cost, drain_cost
 from .reactions import Event, bar_hand_reaction, could_react, hand_reaction, table_reaction
 from .state import ALL_ZONES, Invaders
-from .words import L_REACTS, PASS, PREVENT
+from .words import L_REACTS, PASS
 
 NO_TARGET: Final = [0]          # candidates of a verb that stands alone
 
@@ -88,7 +88,7 @@ class Window(Choice[Invaders]):
             return NO_TARGET
         e, cards = self.event(g, f), g.t.n_cards
         held = [card for card in g.hand[e.side] if g.t.on[e.on][card]]
-        return held + [cards + slot for slot in g.facts if g.t.on[e.on][g.card_at[slot]]] if verb == PREVENT else held
+        return held + [cards + slot for slot in g.facts if g.t.on[e.on][g.card_at[slot]]]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
         """IN-148, and what `bar_hand_reaction` says."""

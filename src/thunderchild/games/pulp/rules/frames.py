@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 COUNTING_LEFT: Final = 4
 BLACK: Final = 0
@@ -155,88 +154,88 @@ BOOK: Final = Book((
 
 
 def black(g: State, side: int, left: int) -> None:
-    call(g, BLACK, side, [left])
+    g.stack.append([BLACK, 0, 0, side, left])
 
 
 def boost(g: State, side: int, points: int) -> None:
-    call(g, BOOST, side, [points])
+    g.stack.append([BOOST, 0, 0, side, points])
 
 
 def choose_weapon(g: State, side: int) -> None:
-    call(g, CHOOSE_WEAPON, side, [])
+    g.stack.append([CHOOSE_WEAPON, 0, 0, side])
 
 
 def die_use(g: State, side: int, die: int, program: int) -> None:
-    call(g, DIE_USE, side, [die, program])
+    g.stack.append([DIE_USE, 0, 0, side, die, program])
 
 
 def discard(g: State, side: int, left: int) -> None:
-    call(g, DISCARD, side, [left])
+    g.stack.append([DISCARD, 0, 0, side, left])
 
 
 def encounter(g: State, side: int) -> None:
-    call(g, ENCOUNTER, side, [0, 0, -1])
+    g.stack.append([ENCOUNTER, 0, 0, side, 0, 0, -1])
 
 
 def gain(g: State, side: int, left: int) -> None:
-    call(g, GAIN, side, [left])
+    g.stack.append([GAIN, 0, 0, side, left])
 
 
 def lose(g: State, side: int, left: int, how: int) -> None:
-    call(g, LOSE, side, [left, how])
+    g.stack.append([LOSE, 0, 0, side, left, how])
 
 
 def remove(g: State, side: int, left: int) -> None:
-    call(g, REMOVE, side, [left])
+    g.stack.append([REMOVE, 0, 0, side, left])
 
 
 def remove_random(g: State, side: int, left: int) -> None:
-    call(g, REMOVE_RANDOM, side, [left])
+    g.stack.append([REMOVE_RANDOM, 0, 0, side, left])
 
 
 def reroll(g: State, side: int, user: int) -> None:
-    call(g, REROLL, side, [-1, user])
+    g.stack.append([REROLL, 0, 0, side, -1, user])
 
 
 def resolve(g: State, side: int, program: int, by: int) -> None:
-    call(g, RESOLVE, side, [program, 0, by, 0])
+    g.stack.append([RESOLVE, 0, 0, side, program, 0, by, 0])
 
 
 def rolled_face(g: State, side: int, die: int, roller: int) -> None:
-    call(g, ROLLED_FACE, side, [die, 0, 0, roller])
+    g.stack.append([ROLLED_FACE, 0, 0, side, die, 0, 0, roller])
 
 
 def round(g: State, side: int) -> None:
-    call(g, ROUND, side, [0, 0, 0])
+    g.stack.append([ROUND, 0, 0, side, 0, 0, 0])
 
 
 def search(g: State, side: int) -> None:
-    call(g, SEARCH, side, [0])
+    g.stack.append([SEARCH, 0, 0, side, 0])
 
 
 def set_icon(g: State, side: int) -> None:
-    call(g, SET_ICON, side, [])
+    g.stack.append([SET_ICON, 0, 0, side])
 
 
 def setup(g: State, side: int) -> None:
-    call(g, SETUP, side, [])
+    g.stack.append([SETUP, 0, 0, side])
 
 
 def swap(g: State, side: int, user: int) -> None:
-    call(g, SWAP, side, [-1, user, -1])
+    g.stack.append([SWAP, 0, 0, side, -1, user, -1])
 
 
 def toll(g: State, side: int, left: int) -> None:
-    call(g, TOLL, side, [left])
+    g.stack.append([TOLL, 0, 0, side, left])
 
 
 def transfer(g: State, side: int, left: int) -> None:
-    call(g, TRANSFER, side, [left, -1])
+    g.stack.append([TRANSFER, 0, 0, side, left, -1])
 
 
 def turn_die(g: State, side: int, by: int, to: int, system: int) -> None:
-    call(g, TURN_DIE, side, [by, to, system])
+    g.stack.append([TURN_DIE, 0, 0, side, by, to, system])
 
 
 def understand(g: State, side: int) -> None:
-    call(g, UNDERSTAND, side, [])
+    g.stack.append([UNDERSTAND, 0, 0, side])
