@@ -10,6 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 from thunderchild import registry
+from thunderchild.commands import names
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "write-a-game.md"
@@ -31,13 +32,14 @@ def write_game(folder: Path) -> None:
     for name in GAME_FILES:
         (folder / "dover" / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / "dover" / name).write_text(files[name], encoding="utf-8")
+    (folder / "dover" / "frames.py").write_text(names.made(folder / "dover"), encoding="utf-8")
 
 
 @contextmanager
 def installed(folder: Path) -> Iterator[Path]:
     """`folder` holds games: they are the installed ones as long as the context lasts; then the real ones are back."""
     before = {name: module for name, module in sys.modules.items() if is_of_a_game(name)}
-    loaded, names = dict(registry.LOADED), dict(vars(registry.PACKAGE))
+    loaded, known = dict(registry.LOADED), dict(vars(registry.PACKAGE))
     forget()
     try:
         with mock.patch.object(registry.PACKAGE, "__path__", [str(folder)]):
@@ -47,7 +49,7 @@ def installed(folder: Path) -> Iterator[Path]:
         forget()
         sys.modules.update(before)
         registry.LOADED.update(loaded)
-        vars(registry.PACKAGE).update(names)
+        vars(registry.PACKAGE).update(known)
 
 
 def is_of_a_game(module: str) -> bool:

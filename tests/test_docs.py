@@ -18,7 +18,8 @@ from tests.page import PAGE, ROOT, files_of, installed, write_game
 from thunderchild import registry
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
-from thunderchild.kernel.record import Record, check_header
+from thunderchild.kernel.record import Record
+from thunderchild.records.replay import check_header
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def test_the_tutorial_passes_its_own_tests(games: Path) -> None:
 def test_the_tutorial_leaks_when_it_is_broken_as_it_says(games: Path) -> None:
     place = games / "dover" / "game.py"
     text = place.read_text(encoding="utf-8")
-    fault = text.replace("return len(g.hand[f[SEAT]]) > 0", "return flak_in(g, f[SEAT]) >= 0")
+    fault = text.replace("return len(g.hand[f[SIDE]]) > 0", "return flak_in(g, f[SIDE]) >= 0")
     assert fault != text
     place.write_text(fault, encoding="utf-8")
     with pytest.raises(LawBroken, match=r"in a redeal, eye -?\d sees"):

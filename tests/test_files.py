@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from tests.page import installed, write_game
-from thunderchild import files, registry
-from thunderchild.files import CannotSave, open_record, save_record, verify_record
+from thunderchild import registry
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.record import BadRecord, Record, replay
+from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.records.replay import replay, verify
 from thunderchild.kernel.state import ThunderchildError
+from thunderchild.records import CannotSave, files, open_record, save_record
 
 PACK = '''game = "dover"
 name = "thick flak"
@@ -63,7 +64,7 @@ def changed(home: Path, change: Callable[[dict[str, Any]], object]) -> Path:
 
 def refusal(path: Path, pack: Path | None = None) -> str:
     with pytest.raises(ThunderchildError) as caught:
-        verify_record(*open_record(path, pack))
+        verify(*open_record(path, pack))
     assert path.name in str(caught.value) or "replays" in str(caught.value) or "line " in str(caught.value)
     return str(caught.value)
 
@@ -77,7 +78,7 @@ def test_what_is_saved_is_opened(home: Path, clicks: int) -> None:
     rules, d = open_record(home / "game.json")
     assert rules is record.rules
     assert d == record.to_data()
-    assert verify_record(rules, d).g.digest() == record.g.digest()
+    assert verify(rules, d).g.digest() == record.g.digest()
 
 
 def test_a_file_has_one_line_for_each_line_of_the_record(home: Path) -> None:
@@ -199,7 +200,7 @@ def test_a_line_that_is_no_text(home: Path) -> None:
 def test_options_the_game_does_not_take(home: Path, options: dict[str, Any], says: str) -> None:
     path = changed(home, lambda d: d.update(options=options))
     with pytest.raises(ThunderchildError, match=says):
-        verify_record(*open_record(path))
+        verify(*open_record(path))
 
 
 @pytest.mark.parametrize(("key", "value", "says"), [
@@ -210,7 +211,7 @@ def test_options_the_game_does_not_take(home: Path, options: dict[str, Any], say
 def test_an_end_that_is_not_true(home: Path, key: str, value: Any, says: str) -> None:
     path = changed(home, lambda d: d.update({key: value}))
     with pytest.raises(BadRecord, match=says):
-        verify_record(*open_record(path))
+        verify(*open_record(path))
 
 
 def test_lines_after_the_end(home: Path) -> None:
@@ -242,7 +243,7 @@ def test_a_pack_is_found_beside_the_record_or_where_one_says(home: Path) -> None
     assert open_record(home / "game.json")[0].pack[0] == "thick flak"
     elsewhere = (home / "packs" / "thick flak").rename(home / "elsewhere")
     assert "say where that pack is" in refusal(home / "game.json")
-    assert verify_record(*open_record(home / "game.json", elsewhere)).g.over
+    assert verify(*open_record(home / "game.json", elsewhere)).g.over
 
 
 def test_a_pack_that_has_changed_or_is_another(home: Path) -> None:

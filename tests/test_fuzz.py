@@ -8,17 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.planting import Same, SameRoll
+from tests.kernel.planting import SameRoll, step, swapped
 from tests.kernel.toys import TOYS
 from tests.kernel.toys.cards import deck
-from tests.kernel.toys.cards import state as cards
 from thunderchild import registry
 from thunderchild.cli import main
 from thunderchild.commands import fuzz
-from thunderchild.files import open_record
+from thunderchild.records import open_record
 from thunderchild.kernel.flow import Rules
-from thunderchild.kernel.record import replay
-from thunderchild.kernel.state import SEAT, Frame, all_eyes
+from thunderchild.records.replay import replay
+from thunderchild.kernel.state import SIDE, Frame, all_eyes
 from thunderchild.kernel.steps import tell
 
 Capture = pytest.CaptureFixture[str]
@@ -29,7 +28,7 @@ class Blabbing(SameRoll):
 
     def take(self, g: Any, f: Frame, outcome: int) -> None:
         super().take(g, f, outcome)
-        tell(g, deck.DREW, all_eyes(g), [f[SEAT], outcome])
+        tell(g, deck.DREW, all_eyes(g), [f[SIDE], outcome])
 
 
 class Crashing(SameRoll):
@@ -51,7 +50,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> dict[str, Rules[Any]]:
 
 def plant(games: dict[str, Rules[Any]], fault: type[SameRoll]) -> None:
     rules = games["cards"]
-    games["cards"] = Same(rules, {(cards.DRAWING, 1): fault(rules.procs[cards.DRAWING].steps[1])})
+    games["cards"] = swapped(rules, "draw.card", fault(step(rules, "draw.card")))
 
 
 def said(capsys: Capture, code: int, *words: object) -> str:

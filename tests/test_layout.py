@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import scripts
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "thunderchild"
 
@@ -25,6 +27,16 @@ MAY_IMPORT = {
     "frames_words": {"kernel", "given"},
     "games": {"kernel", "given", "packs", "frames_words"},
     "registry": {"kernel", "given", "packs"},
+    "records": {"kernel", "given", "packs", "registry", "records"},
+}
+# The same within the table, by package; the modules beside the packages may import each other, but no package.
+TABLE_MAY_IMPORT = {
+    "web": {"web", "rooms", "bots", "fair", "operating", "store"},
+    "rooms": {"rooms", "bots", "fair", "operating", "store"},
+    "bots": {"bots"},
+    "fair": {"fair", "store"},
+    "operating": {"operating"},
+    "store": {"store", "fair"},
 }
 OUTSIDE_OF_KERNEL = set(sys.stdlib_module_names) | {"librt", "mypy_extensions", "thunderchild"}
 
@@ -53,6 +65,8 @@ def imports_of(path: Path, source: Path) -> Iterator[tuple[int, str]]:
 def is_allowed(importer: list[str], imported: list[str]) -> bool:
     """May the module import this part of the package? Both without `thunderchild`."""
     layer, part = (importer or ["__init__"])[0], imported[0]
+    if layer == part == "table" and imported[1:2] and imported[1] in TABLE_MAY_IMPORT:
+        return imported[1] in TABLE_MAY_IMPORT.get(importer[1] if importer[2:] else "", set())
     if layer == "games" and part == "games":
         return len(importer) > 1 and imported[1:2] == importer[1:2]
     if layer in MAY_IMPORT:
@@ -129,6 +143,10 @@ def test_imports_point_one_way() -> None:
     ("games/__init__.py", "from . import brood"),
     ("players/search.py", "from thunderchild.games.brood.value import value"),
     ("table/room.py", "from ..games import brood"),
+    ("table/rooms/room.py", "from ..web.messages import Result"),
+    ("table/store/store.py", "from ..rooms import draft"),
+    ("table/offer.py", "from .store.schema import Row"),
+    ("records/files.py", "from ..table.rooms import draft"),
     ("lab/duel.py", "from ..commands import play"),
     ("commands/play.py", "import thunderchild.games.brood"),
     ("cli.py", "def f():\n    from .games import brood"),
@@ -144,6 +162,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, file: str, line: str) -> None:
     ("games/brood/turn.py", "from ...kernel.flow import Deed\nfrom ...packs import DataFiles\nfrom .state import Brood"),
     ("players/search.py", "from ..kernel.flow import Rules\nfrom thunderchild import load"),
     ("commands/duel.py", "from ..lab import duels\nfrom ..players import random"),
+    ("table/web/api.py", "from ..rooms.hall import Hall\nfrom ..offer import Offer\nfrom ...kernel.record import Record"),
 ])
 def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> None:
     (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
@@ -174,6 +193,63 @@ def test_functions_stay_small() -> None:
     assert {name: length for name, length in lengths.items() if length > 45} == {}
     assert statistics.median(lengths.values()) <= 8
     assert sum(length < 25 for length in lengths.values()) >= 0.9 * len(lengths)
+
+
+# ---- the page: scripts under the same limits, style sheets under those of lines and files
+
+# Drawings are data: a line may be longer if it is one path and nothing else, as an element of SVG or as a string.
+PATH = re.compile(r"""\s*(?:<path [^<>]*>`?[),;]*|(["'])[-+ .,0-9A-Za-z]*\1[,;]?)""")
+
+
+def page_files(*kinds: str) -> list[Path]:
+    found = [path for kind in kinds for folder in ("src", "tests", "tools") for path in (ROOT / folder).rglob(f"*{kind}")]
+    return sorted(path for path in found if "node_modules" not in path.parts)
+
+
+def long_lines(path: Path) -> list[str]:
+    lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+    return [f"{path.name}:{n}: {len(line)}" for n, line in lines if len(line) > 130 and not PATH.fullmatch(line)]
+
+
+def test_files_of_the_page_have_at_most_400_lines_of_130_characters() -> None:
+    files = page_files(".js", ".css")
+    assert len(files) > 40
+    assert {str(path.relative_to(ROOT)): lines_of(path) for path in files if lines_of(path) > 400} == {}
+    assert [line for path in files for line in long_lines(path)] == []
+
+
+def test_functions_of_the_page_stay_small() -> None:
+    """Those with a name are counted as Python's are; no other is too long either."""
+    found = [(path, function) for path in page_files(".js") for function in scripts.functions_of(path)]
+    lengths = [function.lines for _path, function in found if function.named]
+    assert [(path.name, f.first, f.name) for path, f in found if f.lines > 45] == []
+    assert statistics.median(lengths) <= 8
+    assert sum(length < 25 for length in lengths) >= 0.9 * len(lengths)
+
+
+@pytest.mark.parametrize(("text", "names"), [
+    ("export function a(x) {\n  return x;\n}\n", {"a": 3}),
+    ("const a = (x) => x + 1;\nconst b = async (x) => {\n  if (x) {\n    go();\n  }\n};\n", {"a": 1, "b": 5}),
+    ("class A {\n  get a() {\n    return `${[1].map((x) => {\n      return x;\n    })} }`;\n  }\n}\n", {"a": 5}),
+    ("const o = {\n  a() { return /[/}]\"/.test('}') / 2; },\n  b: 1,\n};\n", {"a": 1}),
+    ("for (const x of y) {\n  while (x) { }\n}\n// function a() {\n", {}),
+])
+def test_functions_of_a_script_are_found(tmp_path: Path, text: str, names: dict[str, int]) -> None:
+    (tmp_path / "a.js").write_text(text)
+    assert {f.name: f.lines for f in scripts.functions_of(tmp_path / "a.js") if f.named} == names
+
+
+@pytest.mark.parametrize("text", ["function a() {\n", "f(1));\n", "const a = ( [1) ];\n"])
+def test_a_script_that_cannot_be_read_is_an_error(tmp_path: Path, text: str) -> None:
+    (tmp_path / "a.js").write_text(text)
+    with pytest.raises(scripts.Unreadable):
+        list(scripts.functions_of(tmp_path / "a.js"))
+
+
+def test_only_a_path_may_be_a_long_line(tmp_path: Path) -> None:
+    data = "M1 2h3" * 40
+    (tmp_path / "a.js").write_text(f'  <path d="{data}"/>\n  "{data}",\n  f("{data}");\n<g><path d="{data}"/></g>\n')
+    assert [line.split(":")[1] for line in long_lines(tmp_path / "a.js")] == ["3", "4"]
 
 
 def test_only_the_rules_of_games_are_told_apart_by_folder() -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from thunderchild import cli, files, registry
+from thunderchild import cli, registry
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.records import open_record, save_record
 
 SHOWN = pytest.CaptureFixture[str]
 
@@ -106,15 +107,15 @@ def test_record_remembers_its_pack(mine: Path, tmp_path: Path) -> None:
         record.add(rules.to_move(record.g), random_click(rules, record.g, rng))
     (tmp_path / "away").mkdir()
     file = tmp_path / "away" / "game.json"
-    files.save_record(record, file)
+    save_record(record, file)
     assert json.loads(file.read_text())["pack"]["name"] == "mine"
     with pytest.raises(BadRecord, match="played with the pack 'mine'"):
-        files.open_record(file)
-    again, _data = files.open_record(file, mine)
+        open_record(file)
+    again, _data = open_record(file, mine)
     assert again.pack == rules.pack
     (mine / "game.toml").write_text("[evade]\ndraws = 3\n")
     with pytest.raises(BadRecord, match="has changed since"):
-        files.open_record(file, mine)
+        open_record(file, mine)
 
 
 def test_play_and_duel_take_a_pack(mine: Path, tmp_path: Path) -> None:

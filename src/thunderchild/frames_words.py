@@ -20,15 +20,18 @@ from .kernel.words import Space
 MOST: Final = 999           # of anything that is counted in a local
 
 
-def say_frames(rules: Rules[Any], g: State, spaces: Sequence[Space]) -> list[dict[str, Any]]:
-    """The stack of a position, outermost first.  `spaces` are those that the locals name."""
-    return FrameWords(rules.book, [side.id for side in rules.sides(g)], spaces).say(g.stack)
+def say_frames(rules: Rules[Any], g: State) -> list[dict[str, Any]]:
+    """The stack of a position, outermost first."""
+    return words_of(rules, g).say(g.stack)
 
 
-def read_frames(rules: Rules[Any], g: State, spaces: Sequence[Space], rows: list[Given],
-                runs_for: Mapping[str, int] | None = None) -> list[Frame]:
+def read_frames(rules: Rules[Any], g: State, rows: list[Given], runs_for: Mapping[str, int] | None = None) -> list[Frame]:
     """The stack that these rows say; what cannot be is refused.  `runs_for`: procedures that always run for the same side."""
-    return FrameWords(rules.book, [side.id for side in rules.sides(g)], spaces).read(rows, runs_for or {})
+    return words_of(rules, g).read(rows, runs_for or {})
+
+
+def words_of(rules: Rules[Any], g: State) -> FrameWords:
+    return FrameWords(rules.book, [side.id for side in rules.sides(g)], [*rules.words.spaces, *rules.more_spaces()])
 
 
 class FrameWords:

@@ -9,25 +9,27 @@ from typing import Any
 import pytest
 
 from tests.kernel.toys import TOYS
-from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step, legacy
+from thunderchild.kernel.flow import Ask, Choice, Procedure, Roll, Rules, Step
 from thunderchild.kernel.laws import LawBroken, play_lawful, random_options
 from thunderchild.kernel.meta import Meta
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
-from thunderchild.kernel.words import Clicks, Vocabulary
+from thunderchild.kernel.words import Clicks, Space, Vocabulary
 
 CAMPS, CARDS, FLEETS, ORDERS, TILES = (TOYS[name] for name in ("camps", "cards", "fleets", "orders", "tiles"))
 
 
 class Same(Rules[Any]):
-    """The same game as `plain`, with some steps exchanged: {(procedure, step): the new step}."""
+    """The same game as `plain`, with some steps exchanged: {"procedure.step": the new step}."""
 
-    def __init__(self, plain: Rules[Any], changes: dict[tuple[int, int], Step[Any]] | None = None,
+    def __init__(self, plain: Rules[Any], changes: dict[str, Step[Any]] | None = None,
                  words: Vocabulary | None = None, sight: Sight | None = None, meta: Meta | None = None) -> None:
         procs: list[Procedure[Any]] = []
-        for p, proc in enumerate(plain.procs):
-            procs.append(legacy(proc.name, [(changes or {}).get((p, s), step) for s, step in enumerate(proc.steps)]))
-        super().__init__(meta or plain.meta, words or plain.words, procs, plain.ledger, plain.log, sight or plain.sight)
+        for proc in plain.procs:
+            mine = {at.partition(".")[2]: new for at, new in (changes or {}).items() if at.partition(".")[0] == proc.name}
+            procs.append(proc.exchanged(mine))
+        super().__init__(meta or plain.meta, words or plain.words, procs, plain.ledger, plain.log, sight or plain.sight,
+                         plain.book)
         self.plain = plain
 
     def new(self, seats: int, options: list[int]) -> Any:
@@ -39,8 +41,14 @@ class Same(Rules[Any]):
     def turn_rule(self, g: Any) -> int:
         return self.plain.turn_rule(g)
 
-    def prompt(self, g: Any, seat: int) -> str:
-        return self.plain.prompt(g, seat)
+    def ask(self, g: Any, eye: int) -> Ask:
+        return self.plain.ask(g, eye)
+
+    def shapes(self) -> str:
+        return self.plain.shapes()
+
+    def more_spaces(self) -> list[Space]:
+        return self.plain.more_spaces()
 
     def returns(self, g: Any) -> list[float]:
         return self.plain.returns(g)
@@ -64,14 +72,14 @@ class Same(Rules[Any]):
 class SameChoice(Choice[Any]):
     def __init__(self, inner: Step[Any]) -> None:
         assert isinstance(inner, Choice)
-        super().__init__(inner.verbs, inner.secret, inner.window)
+        super().__init__(inner.verbs, inner.secret, inner.window, inner.passes, inner.own_turn)
         self.inner: Choice[Any] = inner
 
     def opens(self, g: State, f: Frame) -> bool:
         return self.inner.opens(g, f)
 
-    def who(self, g: State, f: Frame) -> int:
-        return self.inner.who(g, f)
+    def side(self, g: State, f: Frame) -> int:
+        return self.inner.side(g, f)
 
     def bar(self, g: State, f: Frame, verb: int, target: int) -> int:
         return self.inner.bar(g, f, verb, target)
@@ -116,9 +124,12 @@ def found(rules: Rules[Any], games: int = 12, every: int = 3) -> LawBroken:
     pytest.fail("the planted fault was not found")
 
 
-def step(rules: Rules[Any], proc: int, at: int) -> Step[Any]:
-    return rules.procs[proc].steps[at]
+def step(rules: Rules[Any], at: str) -> Step[Any]:
+    """By name: "turn.action"."""
+    name, _dot, where = at.partition(".")
+    number = rules.book.number[name]
+    return rules.steps[number][rules.book.procedures[number].step(where)]
 
 
-def swapped(rules: Rules[Any], proc: int, at: int, new: Step[Any]) -> Same:
-    return Same(rules, {(proc, at): new})
+def swapped(rules: Rules[Any], at: str, new: Step[Any]) -> Same:
+    return Same(rules, {at: new})

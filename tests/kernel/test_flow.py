@@ -39,7 +39,7 @@ def test_a_called_procedure_runs_before_the_next_step() -> None:
     g = rules.start()
     assert g.log == [7]
     assert rules.to_move(g) == 1                      # the called procedure is for seat 1
-    assert rules.trace(g) == ["proc 0", "proc 1"]
+    assert rules.trace(g) == ["proc_0", "proc_1"]
     rules.click(g, PASSES)
     assert g.log == [7, 30, 2, 3]
 
@@ -133,7 +133,7 @@ def test_the_last_procedure_must_not_end_before_the_game() -> None:
 
 def test_endless_deeds_are_stopped_and_say_where() -> None:
     rules = TinyRules([Deed(lambda g, f: call(g, 1, 0, []))], [Deed(lambda g, f: repeat(f))])
-    with pytest.raises(Broken, match="steps without a decision, at: proc 0 / proc 1"):
+    with pytest.raises(Broken, match="steps without a decision, at: proc_0 / proc_1"):
         rules.start()
 
 

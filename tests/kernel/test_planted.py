@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from tests.kernel.planting import CARDS, FLEETS, TILES, Same, SameChoice, SameRoll, found, step, swapped
-from tests.kernel.toys import TOYS, fleets, tiles
+from tests.kernel.toys import TOYS, fleets, fleets_frames
 from tests.kernel.toys.cards import deck
-from tests.kernel.toys.cards import state as cards
 from tests.kernel.toys.fleets import War
 from tests.kernel.toys.tiles import Table
 from thunderchild.kernel.flow import Choice, Deed, Step, goto, repeat
 from thunderchild.kernel.laws import play_lawful
-from thunderchild.kernel.state import CHANCE, SEAT, Frame
+from thunderchild.kernel.state import CHANCE, SIDE, Frame
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 pytestmark = pytest.mark.both
@@ -77,7 +76,7 @@ class SharedRows(Table):
 def test_copy(kind: Callable[..., War], words: str) -> None:
     class Planted(Same):
         def new(self, seats: int, options: list[int]) -> War:
-            return kind([[fleets.WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2], [2, 2])
+            return kind([[fleets_frames.WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2], [2, 2])
     broken = found(Planted(FLEETS))
     assert broken.law == "copy"
     assert words in broken.detail
@@ -101,7 +100,7 @@ def test_a_memory_beside_the_state() -> None:
             memory[0] += 1
             g.tokens[0] = memory[0]
             super().take(g, f, verb, target)
-    broken = found(swapped(FLEETS, fleets.MOVEMENT, 0, Remembering(step(FLEETS, fleets.MOVEMENT, 0))))
+    broken = found(swapped(FLEETS, "movement.which_army", Remembering(step(FLEETS, "movement.which_army"))))
     assert broken.law in ("copy", "replay")
 
 
@@ -113,7 +112,7 @@ def test_round_trip_of_a_truth_value() -> None:
         def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
             g.tokens[0] = g.tokens[0] > 0
             super().take(g, f, verb, target)
-    broken = found(swapped(FLEETS, fleets.MOVEMENT, 0, Truthful(step(FLEETS, fleets.MOVEMENT, 0))))
+    broken = found(swapped(FLEETS, "movement.which_army", Truthful(step(FLEETS, "movement.which_army"))))
     assert broken.law == "round trip"
     assert "tokens[0]" in broken.detail
 
@@ -132,9 +131,9 @@ def test_round_trip_that_loses_something() -> None:
 def test_round_trip_of_an_undeclared_attribute() -> None:
     """A field that a step hangs on the state by itself."""
     def hand_back(g: Any, f: Frame) -> None:
-        g.thrown = f[fleets.THROWN]
+        g.thrown = f[fleets_frames.THROW_THROWN]
         fleets.hand_back(g, f)
-    broken = found(swapped(FLEETS, fleets.THROWING, 2, Deed(hand_back)), every=1)
+    broken = found(swapped(FLEETS, "throw.end", Deed(hand_back)), every=1)
     assert broken.law == "copy"
     assert "thrown" in broken.detail
 
@@ -168,7 +167,7 @@ def test_a_loop_of_clicks_beyond_the_bound() -> None:
 
         def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
             return 0 if verb == deck.DONE else 5
-    broken = found(swapped(CARDS, cards.TURN, 1, Again(step(CARDS, cards.TURN, 1))), games=1, every=2000)
+    broken = found(swapped(CARDS, "turn.action", Again(step(CARDS, "turn.action"))), games=1, every=2000)
     assert broken.law == "end"
     assert "the stated bound is 4000" in broken.detail
 
@@ -176,14 +175,14 @@ def test_a_loop_of_clicks_beyond_the_bound() -> None:
 def test_endless_deeds() -> None:
     def round_and_round(g: Any, f: Frame) -> None:
         goto(f, 2)
-    broken = found(swapped(FLEETS, fleets.CROSSING, 2, Deed(round_and_round)))
+    broken = found(swapped(FLEETS, "crossing.end", Deed(round_and_round)))
     assert broken.law == "end"
     assert "without a decision" in broken.detail
     assert broken.record["finding"]["next"] in broken.detail
 
 
 def test_the_last_procedure_ends_but_not_the_game() -> None:
-    broken = found(swapped(FLEETS, fleets.WAR, 0, Deed(lambda g, f: None)))
+    broken = found(swapped(FLEETS, "war.next_turn", Deed(lambda g, f: None)))
     assert "the last procedure ended" in broken.detail
 
 
@@ -205,8 +204,8 @@ def test_a_piece_is_created() -> None:
     class Greedy(SameRoll):
         def take(self, g: Any, f: Frame, outcome: int) -> None:
             super().take(g, f, outcome)
-            g.hand[f[SEAT]] = sorted([*g.hand[f[SEAT]], outcome])
-    broken = found(swapped(CARDS, cards.DRAWING, 1, Greedy(step(CARDS, cards.DRAWING, 1))), every=10_000)
+            g.hand[f[SIDE]] = sorted([*g.hand[f[SIDE]], outcome])
+    broken = found(swapped(CARDS, "draw.card", Greedy(step(CARDS, "draw.card"))), every=10_000)
     assert broken.law == "check"
     assert "in hand and deck" in broken.detail
 
@@ -217,7 +216,7 @@ def test_options_that_disagree_with_bar() -> None:
     class Lazy(SameChoice):
         def options(self, g: Any, f: Frame, out: Clicks) -> None:
             out.add(deck.DONE)
-    broken = found(swapped(CARDS, cards.TURN, 1, Lazy(step(CARDS, cards.TURN, 1))))
+    broken = found(swapped(CARDS, "turn.action", Lazy(step(CARDS, "turn.action"))))
     assert broken.law == "click"
     assert "options and bar of Lazy disagree" in broken.detail
 
@@ -226,7 +225,7 @@ def test_a_rule_that_is_not_in_the_ledger() -> None:
     class Unheard(SameChoice):
         def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
             return 99 if super().bar(g, f, verb, target) else 0
-    broken = found(swapped(CARDS, cards.STRIKING, 0, Unheard(step(CARDS, cards.STRIKING, 0))))
+    broken = found(swapped(CARDS, "strike.block", Unheard(step(CARDS, "strike.block"))))
     assert broken.law == "click"
     assert "DU-99 is not in the ledger" in broken.detail
 
@@ -254,7 +253,7 @@ def test_a_click_offered_twice() -> None:
         def options(self, g: Any, f: Frame, out: Clicks) -> None:
             super().options(g, f, out)
             out.add(deck.PASS)
-    broken = found(swapped(CARDS, cards.STRIKING, 0, Twice(step(CARDS, cards.STRIKING, 0))))
+    broken = found(swapped(CARDS, "strike.block", Twice(step(CARDS, "strike.block"))))
     assert broken.law == "click"
     assert "ascend" in broken.detail
 
@@ -263,7 +262,7 @@ def test_a_choice_without_a_legal_click() -> None:
     class Stuck(SameChoice):
         def opens(self, g: Any, f: Frame) -> bool:
             return True
-    broken = found(swapped(CARDS, cards.RAIDING, 0, Stuck(step(CARDS, cards.RAIDING, 0))), every=1)
+    broken = found(swapped(CARDS, "raid.victim", Stuck(step(CARDS, "raid.victim"))), every=1)
     assert broken.law == "click"
     assert "nothing is legal" in broken.detail
 
@@ -340,6 +339,6 @@ def test_legal_that_depends_on_hidden_things() -> None:
             assert isinstance(inner, Choice)
             Choice.__init__(self, inner.verbs)
             self.inner = inner
-    broken = found(swapped(TILES, tiles.TURN, 2, NotSecret(step(TILES, tiles.TURN, 2))))
+    broken = found(swapped(TILES, "turn.one_thing", NotSecret(step(TILES, "turn.one_thing"))))
     assert broken.law == "click"
     assert "NotSecret is not marked secret" in broken.detail

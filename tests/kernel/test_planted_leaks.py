@@ -10,13 +10,12 @@ import pytest
 from tests.kernel.planting import CAMPS, CARDS, FLEETS, ORDERS, TILES, Same, SameChoice, SameRoll, found, step, swapped
 from tests.kernel.toys import TOYS, camps, fleets, tiles
 from tests.kernel.toys.cards import deck
-from tests.kernel.toys.cards import state as cards
 from thunderchild.kernel import laws
-from thunderchild.kernel.flow import Broken, Deed, Rules, call, tell
+from thunderchild.kernel.flow import Broken, Deed, Label, Rules, call, tell
 from thunderchild.kernel.laws import LawBroken
 from thunderchild.kernel.record import Point, Record
 from thunderchild.kernel.sight import HAND, Place, Pool, Sight
-from thunderchild.kernel.state import CHANCE, SEAT, Frame, State, all_eyes
+from thunderchild.kernel.state import CHANCE, SIDE, Frame, State, all_eyes
 
 pytestmark = pytest.mark.both
 
@@ -27,7 +26,7 @@ def test_a_window_that_opens_on_the_real_hand() -> None:
     class Peeping(SameChoice):
         def opens(self, g: Any, f: Frame) -> bool:
             return any(self.bar(g, f, deck.CANCEL, card) == 0 for card in range(len(g.t.ids)))
-    broken = found(swapped(CARDS, cards.PLAYING, 1, Peeping(step(CARDS, cards.PLAYING, 1))), every=1)
+    broken = found(swapped(CARDS, "play_a_card.may_cancel", Peeping(step(CARDS, "play_a_card.may_cancel"))), every=1)
     assert broken.law == "no leak"
     assert "eye" in broken.detail
 
@@ -36,8 +35,8 @@ def test_a_log_line_that_names_a_drawn_card() -> None:
     class Blabbing(SameRoll):
         def take(self, g: Any, f: Frame, outcome: int) -> None:
             super().take(g, f, outcome)
-            tell(g, deck.DREW, all_eyes(g), [f[SEAT], outcome])
-    broken = found(swapped(CARDS, cards.DRAWING, 1, Blabbing(step(CARDS, cards.DRAWING, 1))), every=1)
+            tell(g, deck.DREW, all_eyes(g), [f[SIDE], outcome])
+    broken = found(swapped(CARDS, "draw.card", Blabbing(step(CARDS, "draw.card"))), every=1)
     assert broken.law == "no leak"
     assert "different log lines" in broken.detail
 
@@ -79,16 +78,16 @@ def test_a_reason_that_tells_a_hidden_card() -> None:
     class Telling(SameChoice):
         def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
             barred = super().bar(g, f, verb, target)
-            return 3 if barred and 0 in g.hand[(f[SEAT] + 1) % 3] else barred
-    broken = found(swapped(TILES, tiles.TURN, 2, Telling(step(TILES, tiles.TURN, 2))), every=1)
+            return 3 if barred and 0 in g.hand[(f[SIDE] + 1) % 3] else barred
+    broken = found(swapped(TILES, "turn.one_thing", Telling(step(TILES, "turn.one_thing"))), every=1)
     assert broken.law == "no leak"
     assert "why not" in broken.detail
 
 
 def test_a_label_that_tells_a_hidden_card() -> None:
     class Planted(Same):
-        def label(self, g: Any, a: int) -> str:
-            return f"{super().label(g, a)} ({len(g.hand[0])}, {sum(sum(h) for h in g.hand)})"
+        def label(self, g: Any, a: int) -> Label:
+            return Label(f"{super().label(g, a)} ({len(g.hand[0])}, {sum(sum(h) for h in g.hand)})")
     broken = found(Planted(TILES), every=1)
     assert broken.law == "no leak"
     assert "labels" in broken.detail
@@ -99,7 +98,7 @@ def test_a_frame_that_holds_a_secret() -> None:
         def take(self, g: Any, f: Frame, outcome: int) -> None:
             super().take(g, f, outcome)
             g.stack[0].append(outcome)
-    broken = found(swapped(CARDS, cards.DRAWING, 1, Keeping(step(CARDS, cards.DRAWING, 1))), every=1)
+    broken = found(swapped(CARDS, "draw.card", Keeping(step(CARDS, "draw.card"))), every=1)
     assert broken.law == "no leak"
     assert "stack" in broken.detail
 
@@ -152,8 +151,8 @@ def test_a_veil_over_something_that_shows() -> None:
         def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
             super().take(g, f, verb, target)
             if verb == tiles.HIDE:
-                g.points[f[SEAT]] += target
-    broken = found(swapped(TILES, tiles.TURN, 2, Paying(step(TILES, tiles.TURN, 2))), games=40, every=1)
+                g.points[f[SIDE]] += target
+    broken = found(swapped(TILES, "turn.one_thing", Paying(step(TILES, "turn.one_thing"))), games=40, every=1)
     assert broken.law == "no leak"
     assert "points" in broken.detail
 
@@ -212,8 +211,8 @@ def test_a_look_that_is_not_declared() -> None:
         def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
             super().take(g, f, verb, target)
             for i in range(len(g.vault_seen[0])):
-                g.vault_seen[0][i] |= 1 << f[SEAT]
-    broken = found(swapped(TILES, tiles.TURN, 2, Silent(step(TILES, tiles.TURN, 2))), games=40, every=1)
+                g.vault_seen[0][i] |= 1 << f[SIDE]
+    broken = found(swapped(TILES, "turn.one_thing", Silent(step(TILES, "turn.one_thing"))), games=40, every=1)
     assert broken.law in ("no leak", "undo")
 
 
@@ -230,7 +229,7 @@ def test_going_back_to_another_position() -> None:
 def test_a_crash_is_a_finding_with_a_record() -> None:
     def crash(g: Any, f: Frame) -> None:
         raise IndexError("list index out of range")
-    broken = found(swapped(FLEETS, fleets.THROWING, 2, Deed(crash)))
+    broken = found(swapped(FLEETS, "throw.end", Deed(crash)))
     assert broken.law == "crash"
     assert broken.record["finding"]["next"]
     assert "IndexError" in str(broken)
@@ -267,4 +266,4 @@ def test_a_turn_that_is_called_twice_is_found() -> None:
         fleets.next_turn(g, f)
         if g.over == 0 and g.turn > 2:
             call(g, 99, 0, [])
-    assert found(swapped(FLEETS, fleets.WAR, 0, Deed(twice))).law == "crash"
+    assert found(swapped(FLEETS, "war.next_turn", Deed(twice))).law == "crash"

@@ -11,7 +11,7 @@ from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import (BadPosition, Broken, Deed, GameOver, NotLegal, NotYourTurn, Step, count_playout, end,
                                       playout, random_click, tell)
 from thunderchild.kernel.meta import NUMBER_OPTION, Option
-from thunderchild.kernel.state import CHANCE, OVER, SEAT, WATCHER, BadState, Frame
+from thunderchild.kernel.state import CHANCE, OVER, SIDE, WATCHER, BadState, Frame
 from thunderchild.kernel.words import BadWords, Clicks
 
 pytestmark = pytest.mark.both
@@ -167,14 +167,14 @@ def test_questions_after_the_end_do_not_fail() -> None:
 def test_log_lines_are_kept_only_where_somebody_listens() -> None:
     class Tells(Ask):
         def take(self, g: Tiny, f: Frame, verb: int, target: int) -> None:
-            tell(g, 0, 1 << f[SEAT], [f[SEAT], target])
+            tell(g, 0, 1 << f[SIDE], [f[SIDE], target])
     rules = TinyRules([Tells(), Deed(stop)])
     g = rules.start(heard=True)
     rules.click(deaf := g.copy(), BEE)
     assert rules.lines(deaf, 0) == []
     rules.click(g, BEE)
-    assert rules.lines(g, 0) == [{"line": "took", "text": "0 takes bee", "who": 0, "thing": "bee"}]
-    veiled = [{"line": "took", "text": "0 takes something", "who": 0, "thing": None}]
+    assert rules.lines(g, 0) == [{"line": "took", "text": "0 takes bee", "args": {"who": 0, "thing": "bee"}}]
+    veiled = [{"line": "took", "text": "0 takes something", "args": {"who": 0, "thing": None}}]
     assert rules.lines(g, 1) == rules.lines(g, WATCHER) == veiled
 
 
@@ -222,7 +222,7 @@ def test_saved_in_the_middle_of_a_reaction_and_read_again() -> None:
     g = rules.start()
     while rules.trace(g)[-1] != "throw":
         rules.click(g, random_click(rules, g, rng))
-    assert rules.trace(g) == ["war", "movement", "transport", "crossing", "sea fight", "throw"]
+    assert rules.trace(g) == ["war", "movement", "transport", "crossing", "sea_fight", "throw"]
     again = rules.from_data(g.to_data())
     assert again.digest() == g.digest()
     assert rules.to_move(again) == CHANCE
@@ -250,12 +250,15 @@ def damaged(change: dict[str, Any], without: str = "") -> dict[str, Any]:
     (damaged({"token": [[0], [1]]}), "token: expected 3 lists, found 2"),
     (damaged({"token": [[0], [1], 2]}), r"token\[2\]: expected a list, found 2"),
     (damaged({"token": [[0], [1], ["x"]]}), r"token\[2\]\[0\]: expected a whole number, found 'x'"),
-    (damaged({"stack": [[0, 0]]}), r"\[0, 0\] is no frame of Orders"),
-    (damaged({"stack": [[99, 0, 0, 0]]}), "is no frame of Orders"),
-    (damaged({"stack": [[0, 99, 0, 0]]}), "is no frame of Orders"),
+    (damaged({"stack": [[0, 0]]}), r"stack\[0\]: expected a frame with 'what' out of: carrying_out, effect, full_round, game"),
+    (damaged({"stack": [{"what": "gam"}]}), "found {'what': 'gam'}"),
+    (damaged({"stack": [{"what": "game", "at": "lunch", "for": 0}]}), "'game' has no step 'lunch'; its steps: next_round, over"),
+    (damaged({"stack": [{"what": "game", "at": "over", "for": "me"}]}), "for: expected a whole number, found 'me'"),
+    (damaged({"stack": [{"what": "effect", "at": "mine", "for": 0}]}), "kind: expected a whole number, found None"),
+    (damaged({"stack": [{"what": "game", "at": "over", "for": 0, "kind": 1}]}), "'game' has no local 'kind'"),
     (damaged({"stack": []}), "the game is not over, but nobody is asked"),
-    (damaged({"stack": [[0, 0, 0, 0]]}), "the game is not over, but nobody is asked"),
-    (damaged({"stack": [[1, 4, 0, 0, 0, 0]]}), "the game is not over, but nobody is asked"),
+    (damaged({"stack": [{"what": "game", "at": "next_round", "for": 0}]}), "the game is not over, but nobody is asked"),
+    (damaged({"stack": [{"what": "full_round", "at": "over", "for": 0, "asked": 0, "winner": 0}]}), "but nobody is asked"),
 ])
 def test_saved_data_that_is_no_state(d: Any, message: str) -> None:
     with pytest.raises((BadPosition, BadState), match=message):

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.planting import Same, SameChoice
+from tests.kernel.planting import SameChoice, step, swapped
 from tests.kernel.tiny import Ask, Coin, Tiny, TinyRules, stop
 from tests.kernel.toys import TOYS, tiles
 from thunderchild.kernel.flow import Deed, GameOver, NotLegal, NotYourTurn, Rules, random_click, reveal
-from thunderchild.kernel.record import BadRecord, Record, check_header, replay, verify
+from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.records.replay import Witness, check_header, compares_digest, replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER, Frame
 
 pytestmark = pytest.mark.both
@@ -57,7 +58,7 @@ def test_news_are_those_of_the_last_click() -> None:
     assert [line["text"] for line in rules.lines(record.g, WATCHER)] == ["Red draws a card"]
     record.add(CHANCE, rules.legal(record.g)[0])
     assert len(rules.lines(record.g, WATCHER)) == 1
-    assert rules.lines(record.g, 0)[0]["card"].startswith("red_")
+    assert rules.lines(record.g, 0)[0]["args"]["card"].startswith("red_")
 
 
 def test_a_refused_click_leaves_record_and_state_alone() -> None:
@@ -297,8 +298,8 @@ def head(**changes: Any) -> dict[str, Any]:
     ([], "this is no Thunderchild record"),
     ("{}", "this is no Thunderchild record"),
     (head(format="other"), "a record is a JSON table with \"format\""),
-    (head(version=2), "record format 2; this program reads format 1: update Thunderchild to read it"),
-    (head(version=0), "record format 0; this program reads format 1: it cannot be read"),
+    (head(version=3), "record format 3; this program reads formats 1 to 2: update Thunderchild to read it"),
+    (head(version=0), "record format 0; this program reads formats 1 to 2: it cannot be read"),
     (head(version="1"), "record format '1'"),
     (head(lines=None), "damaged record: 'lines' is missing or no list"),
     (head(game=None), "damaged record: 'game' is missing or no str"),
@@ -337,6 +338,36 @@ def test_verify_compares_the_digest() -> None:
         verify(TOYS["fleets"], {**d, "digest": "0" * 16, "rules": "0.9"})
 
 
+def test_verify_compares_result_and_returns() -> None:
+    d = played("fleets", 10_000).to_data()
+    for change, message in (({"result": "A draw."}, "but to another result"), ({"returns": [0.5, 0.5]}, "but to another returns"),
+                            ({"digest": None}, "'digest' is missing or not a text"), ({"returns": None}, "not a list")):
+        with pytest.raises(BadRecord, match=message):
+            verify(TOYS["fleets"], {**d, **change})
+
+
+def test_the_digest_of_an_older_form_is_not_compared() -> None:
+    d = {**played("fleets", 10_000).to_data(), "version": 1, "digest": "0" * 16}
+    assert verify(TOYS["fleets"], d).lines == d["lines"]
+    assert not compares_digest(d)
+    with pytest.raises(BadRecord, match="another result"):
+        verify(TOYS["fleets"], {**d, "result": "A draw."})
+
+
+def test_a_witness_hears_of_every_line() -> None:
+    class Ear(Witness):
+        def before(self, record: Record[Any], number: int, line: str) -> None:
+            heard.append((number, record.tick, line))
+
+        def after(self, record: Record[Any], number: int, line: str) -> None:
+            heard.append((number, record.tick, line))
+    heard: list[tuple[int, int, str]] = []
+    record = played("fleets", 6)
+    replay(record.rules, record.to_data(), 3, Ear())
+    lines = record.lines
+    assert heard == [(0, 0, lines[0]), (0, 1, lines[0]), (1, 1, lines[1]), (1, 2, lines[1]), (2, 2, lines[2]), (2, 3, lines[2])]
+
+
 def test_unknown_keys_are_ignored() -> None:
     d = {**played("fleets", 5).to_data(), "finding": {"law": "click"}}
     assert check_header(d) is d
@@ -349,7 +380,7 @@ def test_words_under_other_rules_are_refused_with_their_line() -> None:
         def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
             return 4 if verb == tiles.SHOW else super().bar(g, f, verb, target)
     old: Rules[Any] = TOYS["tiles"]
-    new = Same(old, {(tiles.TURN, 2): Stricter(old.procs[tiles.TURN].steps[2])})
+    new = swapped(old, "turn.one_thing", Stricter(step(old, "turn.one_thing")))
     record = Record(old)
     say(record, "* cube red", "* tile clay", "0 show clay")
     with pytest.raises(BadRecord, match="line 2, '0 show clay': show clay: TI-4"):

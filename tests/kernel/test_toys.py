@@ -50,11 +50,11 @@ def test_a_cancel_of_a_cancel_of_a_cancel(cancels: int) -> None:
     answers = ["1 cancel blue_silence", "0 cancel red_silence", "1 cancel blue_silence", "0 cancel red_veto"]
     play(CARDS, g, "0 play red_raid", "0 pay red_scout")
     for answer in answers[:cancels]:
-        assert CARDS.trace(g)[-1] == "play a card"
+        assert CARDS.trace(g)[-1] == "play_a_card"
         play(CARDS, g, answer)
         if "veto" in answer:
             play(CARDS, g, "0 pay red_counter")
-    assert CARDS.trace(g).count("play a card") == cancels + 1
+    assert CARDS.trace(g).count("play_a_card") == cancels + 1
     while "pass" in may(CARDS, g):
         play(CARDS, g, f"{CARDS.to_move(g)} pass")
     assert ("destroy blue_1" in may(CARDS, g)) == (cancels % 2 == 0)
@@ -64,7 +64,7 @@ def test_a_cancel_of_a_cancel_of_a_cancel(cancels: int) -> None:
 def test_a_card_asks_in_the_middle_of_its_effect() -> None:
     g = CARDS.arrange(DUEL)
     play(CARDS, g, "0 play red_raid", "0 pay red_scout", "1 pass")
-    assert CARDS.trace(g) == ["duel", "turn", "play a card", "effect", "raid"]
+    assert CARDS.trace(g) == ["duel", "turn", "play_a_card", "effect", "raid"]
     again = CARDS.from_data(g.to_data())
     play(CARDS, again, "0 destroy blue_2", "* draw red_fire")
     assert may(CARDS, again)[-1] == "done"
@@ -135,7 +135,7 @@ def test_impossible_positions_are_refused_with_the_reason(position: dict[str, An
 def test_an_interception_inside_a_crossing_inside_a_transport_inside_a_move() -> None:
     g = FLEETS.start()
     play(FLEETS, g, "0 move north_1", "0 sail north_sea", "1 intercept south_1", "0 carry north_1")
-    assert FLEETS.trace(g) == ["war", "movement", "transport", "crossing", "sea fight", "throw"]
+    assert FLEETS.trace(g) == ["war", "movement", "transport", "crossing", "sea_fight", "throw"]
     play(FLEETS, g, "* die 1", "0 again", "* die 2", "0 keep", "* die 6")
     assert FLEETS.to_move(g) == 1
     play(FLEETS, g, "1 keep")

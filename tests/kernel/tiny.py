@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from thunderchild.kernel.flow import Choice, Roll, Rules, Step, legacy
+from thunderchild.kernel.flow import Choice, Procedure, Roll, Rules, Step
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import Sight
 from thunderchild.kernel.state import Frame, State
@@ -38,7 +38,8 @@ class TinyRules(Rules[Tiny]):
     def __init__(self, *procs: list[Step[Tiny]], seats: int = 2, options: list[Option] | None = None) -> None:
         names = [f"seat {n}" for n in range(seats)]
         meta = Meta("tiny", "Tiny", (seats, seats), names, options or [], "1", lambda _options: 1000)
-        named = [legacy(f"proc {n}", steps) for n, steps in enumerate(procs)]
+        named = [Procedure(f"proc_{n}", "first = 0, second = 0", {f"step_{k}": step for k, step in enumerate(steps)})
+                 for n, steps in enumerate(procs)]
         super().__init__(meta, WORDS, named, LEDGER, LOG, Sight(["log"], []))
 
     def new(self, seats: int, options: list[int]) -> Tiny:
@@ -49,9 +50,6 @@ class TinyRules(Rules[Tiny]):
 
     def turn_rule(self, g: Tiny) -> int:
         return 6
-
-    def prompt(self, g: Tiny, seat: int) -> str:
-        return "?"
 
     def returns(self, g: Tiny) -> list[float]:
         return [0.0] * g.seats

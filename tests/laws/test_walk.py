@@ -11,7 +11,7 @@ from tests.kernel.toys import TOYS
 from thunderchild.kernel import laws
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.laws import Report, Walk, eyes_of, play_lawful, sampled
-from thunderchild.kernel.record import replay
+from thunderchild.records.replay import replay
 from thunderchild.kernel.state import CHANCE, State
 from thunderchild.kernel.words import Space, Vocabulary
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, call, goto, legacy, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, tell
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
-from thunderchild.kernel.state import CHANCE, LOCAL, OVER, SEAT, Frame, State, all_eyes, eye_bit
+from thunderchild.kernel.state import CHANCE, LOCAL, OVER, SIDE, Frame, State, all_eyes, eye_bit
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
 
 CARD = Space("card", ["one", "two", "three", "four"])
@@ -49,16 +49,16 @@ class Race(State):
 class Turn(Choice[Race]):
     def bar(self, g: Race, f: Frame, verb: int, target: int) -> int:
         if verb == PLAY:
-            return 0 if target in g.hand[f[SEAT]] else 1
-        return 0 if sum(g.deck[0]) or not g.hand[f[SEAT]] else 2
+            return 0 if target in g.hand[f[SIDE]] else 1
+        return 0 if sum(g.deck[0]) or not g.hand[f[SIDE]] else 2
 
     def take(self, g: Race, f: Frame, verb: int, target: int) -> None:
         if verb == DRAW:
             goto(f, DRAWING)
             return
-        g.hand[f[SEAT]].remove(target)
+        g.hand[f[SIDE]].remove(target)
         f[LOCAL] = target
-        tell(g, RAN, all_eyes(g), [f[SEAT], target + 1, target])
+        tell(g, RAN, all_eyes(g), [f[SIDE], target + 1, target])
 
     def veil(self, g: Race, f: Frame, what: int, eye: int) -> int:
         return what
@@ -66,25 +66,25 @@ class Turn(Choice[Race]):
 
 class Window(Choice[Race]):
     def who(self, g: Race, f: Frame) -> int:
-        return 1 - f[SEAT]
+        return 1 - f[SIDE]
 
     def opens(self, g: Race, f: Frame) -> bool:
-        return len(g.hand[1 - f[SEAT]]) > 0
+        return len(g.hand[1 - f[SIDE]]) > 0
 
     def bar(self, g: Race, f: Frame, verb: int, target: int) -> int:
-        return 0 if verb == LET or (target == f[LOCAL] and target in g.hand[1 - f[SEAT]]) else 3
+        return 0 if verb == LET or (target == f[LOCAL] and target in g.hand[1 - f[SIDE]]) else 3
 
     def take(self, g: Race, f: Frame, verb: int, target: int) -> None:
         if verb == CANCEL:
-            g.hand[1 - f[SEAT]].remove(target)
-            tell(g, CANCELLED, all_eyes(g), [1 - f[SEAT], target])
+            g.hand[1 - f[SIDE]].remove(target)
+            tell(g, CANCELLED, all_eyes(g), [1 - f[SIDE], target])
             f[LOCAL] = -1
 
 
 def run(g: Race, f: Frame) -> None:
-    g.at[f[SEAT]] += f[LOCAL] + 1
-    if g.at[f[SEAT]] >= GOAL + g.options[0]:
-        g.over = 1 + f[SEAT]
+    g.at[f[SIDE]] += f[LOCAL] + 1
+    if g.at[f[SIDE]] >= GOAL + g.options[0]:
+        g.over = 1 + f[SIDE]
     goto(f, NEXT)
 
 
@@ -96,10 +96,10 @@ class Drawing(Roll[Race]):
         return g.deck[0]
 
     def take(self, g: Race, f: Frame, outcome: int) -> None:
-        give(g, f[SEAT], outcome)
+        give(g, f[SIDE], outcome)
 
     def veil(self, g: Race, f: Frame, what: int, eye: int) -> int:
-        return what if eye == f[SEAT] else -1
+        return what if eye == f[SIDE] else -1
 
 
 def give(g: Race, seat: int, card: int) -> None:
@@ -125,12 +125,12 @@ class Begins(Roll[Race]):
         return [1, 1]
 
     def take(self, g: Race, f: Frame, outcome: int) -> None:
-        f[SEAT] = outcome
+        f[SIDE] = outcome
 
 
 def next_seat(g: Race, f: Frame) -> None:
     g.turns += 1
-    f[SEAT] = 1 - f[SEAT]
+    f[SIDE] = 1 - f[SIDE]
     f[LOCAL] = 0
     if g.turns == 40:
         g.over = 3
@@ -138,9 +138,11 @@ def next_seat(g: Race, f: Frame) -> None:
 
 
 TURN, DRAWING, NEXT = 5, 8, 9
-STEPS: list[Any] = [Begins("begins", SEATS), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD), Deal("deal", CARD),
-                    Turn([PLAY, DRAW], own_turn=True), Window([CANCEL, LET], secret=True, window="cancel", passes=LET), Deed(run),
-                    Drawing("draw", CARD), Deed(next_seat)]
+STEPS: dict[str, Any] = {
+    "begins": Begins("begins", SEATS), "deal_1": Deal("deal", CARD), "deal_2": Deal("deal", CARD), "deal_3": Deal("deal", CARD),
+    "deal_4": Deal("deal", CARD), "turn": Turn([PLAY, DRAW], own_turn=True),
+    "answer": Window([CANCEL, LET], secret=True, window="cancel", passes=LET), "run": Deed(run), "draw": Drawing("draw", CARD),
+    "next": Deed(next_seat)}
 
 
 class RaceRules(Rules[Race]):
@@ -155,11 +157,11 @@ class RaceRules(Rules[Race]):
     def turn_rule(self, g: Race) -> int:
         return 5
 
-    def prompt(self, g: Race, seat: int) -> str:
+    def ask(self, g: Race, eye: int) -> Ask:
         who = self.to_move(g)
         if who in (CHANCE, OVER):
-            return ""
-        return "Your move." if who == seat else f"{self.meta.seat_names[who]} to move."
+            return Ask("", "", super().ask(g, eye).rule)
+        return Ask("Your move." if who == eye else f"{self.seat_name(g, who)} to move.", "", super().ask(g, eye).rule)
 
     def returns(self, g: Race) -> list[float]:
         return [0.0, 0.0] if g.over == 3 else [1.0, -1.0] if g.over == 1 else [-1.0, 1.0]
@@ -185,4 +187,4 @@ META = Meta("race", "Race", (2, 2), ["Left", "Right"], [
     Option("mood", "choice", "calm", "has no influence", choices=["calm", "wild"]),
     Option("fog", "flag", False, "has no influence")], "1", bound)
 SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand"), Place(BAG, "deck")], shared=True)])
-RULES = RaceRules(META, WORDS, [legacy("race", STEPS)], LEDGER, LOG, SIGHT)
+RULES = RaceRules(META, WORDS, [Procedure("race", "card: number = 0", STEPS)], LEDGER, LOG, SIGHT)

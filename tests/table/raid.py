@@ -9,10 +9,10 @@ import os
 import time
 from typing import Any
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, call, goto, legacy, repeat, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, Procedure, Roll, Rules, call, goto, repeat, tell
 from thunderchild.kernel.meta import Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
-from thunderchild.kernel.state import LOCAL, SEAT, Frame, State, all_eyes, eye_bit
+from thunderchild.kernel.state import LOCAL, SIDE, Frame, State, all_eyes, eye_bit
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
 
 CARD = Space("card", ["one", "two", "three", "four", "five", "six"])
@@ -81,8 +81,8 @@ class Turn(Choice[Field]):
         if verb == MARK:
             return 1 if f[MARKS] >> target & 1 else 0
         if verb == PLAY:
-            return 0 if target in g.hand[f[SEAT]] else 2
-        return 0 if sum(g.deck[0]) or not g.hand[f[SEAT]] else 3
+            return 0 if target in g.hand[f[SIDE]] else 2
+        return 0 if sum(g.deck[0]) or not g.hand[f[SIDE]] else 3
 
     def take(self, g: Field, f: Frame, verb: int, target: int) -> None:
         if verb == MARK:
@@ -91,14 +91,14 @@ class Turn(Choice[Field]):
         elif verb == DRAW:
             goto(f, DRAWING)
         else:
-            g.hand[f[SEAT]].remove(target)
+            g.hand[f[SIDE]].remove(target)
             f[LOCAL] = target
-            tell(g, PLAYED, all_eyes(g), [f[SEAT], target])
+            tell(g, PLAYED, all_eyes(g), [f[SIDE], target])
 
 
 class Window(Choice[Field]):
     def who(self, g: Field, f: Frame) -> int:
-        return (f[SEAT] + 1) % g.seats
+        return (f[SIDE] + 1) % g.seats
 
     def opens(self, g: Field, f: Frame) -> bool:
         return len(g.hand[self.who(g, f)]) > 0
@@ -118,10 +118,10 @@ class Run(Roll[Field]):
         return [1] * 6
 
     def take(self, g: Field, f: Frame, outcome: int) -> None:
-        tell(g, ROLLED, all_eyes(g), [f[SEAT], outcome + 1])
-        g.at[f[SEAT]] += f[LOCAL] + 1 + (outcome + 1) * STRIDE + TRACK[outcome]
-        if g.at[f[SEAT]] >= g.options[1]:
-            g.over = 1 + f[SEAT]
+        tell(g, ROLLED, all_eyes(g), [f[SIDE], outcome + 1])
+        g.at[f[SIDE]] += f[LOCAL] + 1 + (outcome + 1) * STRIDE + TRACK[outcome]
+        if g.at[f[SIDE]] >= g.options[1]:
+            g.over = 1 + f[SIDE]
         goto(f, NEXT)
 
 
@@ -133,15 +133,15 @@ class Drawing(Roll[Field]):
         return g.deck[0]
 
     def take(self, g: Field, f: Frame, outcome: int) -> None:
-        give(g, f[SEAT], outcome)
+        give(g, f[SIDE], outcome)
 
     def veil(self, g: Field, f: Frame, what: int, eye: int) -> int:
-        return what if eye == f[SEAT] else -1
+        return what if eye == f[SIDE] else -1
 
 
 def next_seat(g: Field, f: Frame) -> None:
     g.turns += 1
-    f[SEAT] = (f[SEAT] + 1) % g.seats
+    f[SIDE] = (f[SIDE] + 1) % g.seats
     f[LOCAL] = f[MARKS] = 0
     if g.turns == 2000:
         g.over = 9
@@ -153,8 +153,10 @@ EXTRA = bool(os.environ.get("RAID_EXTRA"))
 STRIDE = int(os.environ.get("RAID_STRIDE", "0"))             # a change of the rules, made by a test
 TRACK = [0] * int(os.environ.get("RAID_TRACK", "6"))         # too short a one raises IndexError
 VERSION = os.environ.get("RAID_VERSION", "1")
-STEPS: list[Any] = [Deal("deal", CARD), Turn([MARK, PLAY, DRAW]), Window([PARRY, LET], secret=True, window="reaction"),
-                    Run("run", DIE), Drawing("draw", CARD), Deed(next_seat)]
+STEPS: dict[str, Any] = {
+    "deal": Deal("deal", CARD), "turn": Turn([MARK, PLAY, DRAW], own_turn=True),
+    "parry": Window([PARRY, LET], secret=True, window="parry", passes=LET), "run": Run("run", DIE), "draw": Drawing("draw", CARD),
+    "next": Deed(next_seat)}
 
 
 class RaidRules(Rules[Field]):
@@ -169,9 +171,10 @@ class RaidRules(Rules[Field]):
     def turn_rule(self, g: Field) -> int:
         return 5
 
-    def prompt(self, g: Field, seat: int) -> str:
+    def ask(self, g: Field, eye: int) -> Ask:
         who = self.to_move(g)
-        return "" if who < 0 else "Your move." if who == seat else f"{self.meta.seat_names[who]} to move."
+        said = "" if who < 0 else "Your move." if who == eye else f"{self.seat_name(g, who)} to move."
+        return Ask(said, "", super().ask(g, eye).rule)
 
     def returns(self, g: Field) -> list[float]:
         return [0.0 if g.over == 9 else 1.0 if g.over == 1 + k else -1.0 for k in range(g.seats)]
@@ -208,4 +211,5 @@ SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand"), Place(BAG, "
 
 
 def make() -> RaidRules:
-    return RaidRules(META, WORDS, [legacy("raid", STEPS)], Ledger("RD", [("Raid", list(TEXTS))], TEXTS), LOG, SIGHT)
+    procedures = [Procedure("raid", "card: number = 0, marks = 0", STEPS)]
+    return RaidRules(META, WORDS, procedures, Ledger("RD", [("Raid", list(TEXTS))], TEXTS), LOG, SIGHT)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from thunderchild.table.backup import BadBackup, backup, check, restore
-from thunderchild.table.fair import verify_fair
-from thunderchild.table.store import Store
+from thunderchild.records import verify_fair
+from thunderchild.table.store.backup import BadBackup, backup, check, restore
+from thunderchild.table.store.store import Store
 
 from tests.table import raid
 from tests.table.house import ROOT, House

@@ -1,6 +1,7 @@
 """Bots: they play in processes of their own, see only what their seat may see, and are replaced when they fail."""
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import time
@@ -9,8 +10,10 @@ from typing import Any
 
 import pytest
 
-from thunderchild.table.bots import below, job_for
-from thunderchild.table.book import Book
+from thunderchild.kernel.record import Record
+from thunderchild.players.levels import EasyPlayer
+from thunderchild.table.bots.pool import BotDied, BotFailed, Bots, Worker, below, job_for
+from thunderchild.table.offer import Offer
 
 from tests.table import raid
 from tests.table.house import House
@@ -85,6 +88,31 @@ def test_a_failing_bot_is_replaced_by_the_level_below_and_the_table_says_so(hous
     assert house.metric('thunderchild_bot_failures_total{level="normal"}') == 1
 
 
+@pytest.mark.parametrize(("deaths", "click"), [(0, 7), (1, 7), (2, -1)])
+def test_a_process_that_was_killed_costs_the_bot_nothing(monkeypatch: pytest.MonkeyPatch, deaths: int, click: int) -> None:
+    asked = 0
+
+    async def think(_worker: Worker, _job: Any) -> int:
+        nonlocal asked
+        asked += 1
+        if asked <= deaths:
+            raise BotDied("broke down")
+        return 7
+
+    async def choose() -> int:
+        pool = Bots(Offer("tests.table.toys"), 1, 1.0)
+        job: Any = {}
+        try:
+            return await pool.choose(job)
+        except BotFailed:
+            return -1
+        finally:
+            assert pool.free.qsize() == 1
+
+    monkeypatch.setattr(Worker, "think", think)
+    assert asyncio.run(choose()) == click
+
+
 def test_a_hint_that_fails_is_said(houses: Callable[..., House]) -> None:
     house = houses("", RAID_BOT="raise")
     made = house.make("me", "me")
@@ -97,26 +125,25 @@ def test_levels_go_down_to_random() -> None:
     assert [below(level) for level in ("normal", "easy", "random")] == ["easy", "random", ""]
 
 
-class Fake:
-    def __init__(self, book: Book) -> None:
-        self.book = book
-
-
-def test_what_a_bot_gets_comes_from_a_redealt_world() -> None:
+def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
-    book = Book(RULES, {"goal": 50})
+    record: Record[Any] = Record(RULES, {"goal": 50})
     rng = random.Random(4)
-    while book.to_move < 0:
-        book.add(-1, RULES.fall(book.g, rng))
-    seat = book.to_move
-    true = book.g.hand[1 - seat]
-    jobs: list[dict[str, Any]] = [job_for(Fake(book), "", seat, "easy", 1.0) for _ in range(300)]    # type: ignore[arg-type]
+    while record.to_move < 0:
+        record.add(-1, RULES.fall(record.g, rng))
+    seat = record.to_move
+    true = record.g.hand[1 - seat]
+    monkeypatch.setattr(EasyPlayer, "READS_LINES", True)
+    jobs: Any = [job_for(record, "", seat, "easy", 1.0) for _ in range(300)]
     others = [job["seen"]["world"]["hand"][1 - seat] for job in jobs]
-    assert all(job["seen"]["world"]["hand"][seat] == book.g.hand[seat] for job in jobs)
+    assert all(job["seen"]["world"]["hand"][seat] == record.g.hand[seat] for job in jobs)
     assert sum(other == true for other in others) < 30
     assert len({json.dumps(other) for other in others}) > 40
-    hidden = [line for n, line in enumerate(book.lines) if not book.open_to[n] >> seat & 1]
+    hidden = [line for n, line in enumerate(record.lines) if not record.open_to[n] >> seat & 1]
     assert hidden
+    assert len(jobs[0]["seen"]["lines"]) == record.tick
     assert all(line.endswith("?") == (n % 2 != seat) for n, line in enumerate(jobs[0]["seen"]["lines"]))
+    blind = job_for(record, "", seat, "normal", 1.0)
+    assert blind["seen"]["lines"] == [], "whoever does not read the course of the game costs nobody the writing"
     assert set(jobs[0]) == {"game", "pack", "level", "seconds", "seen"}
     assert set(jobs[0]["seen"]) == {"seat", "world", "lines"}

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import thunderchild
-from thunderchild.files import verify_record
-from thunderchild.table.fair import verify_fair
-from thunderchild.table.people import Settings
-from thunderchild.table.protocol import KINDS
+from thunderchild.records.replay import verify
+from thunderchild.records import verify_fair
+from thunderchild.table.rooms.settings import KEYS
+from thunderchild.table.web.read import KINDS
 
 from tests.table.house import ROOT, House
 
@@ -74,12 +74,12 @@ def test_two_examples_play_brood_against_each_other_by_link(one_house: House, tm
     assert record["result"] == over[0][0]
     assert {"0", "1"} <= {line[0] for line in record["lines"]} <= {"0", "1", "*"}     # four turns may pass without a die
     rules = thunderchild.load("brood")
-    verify_record(rules, record)
+    verify(rules, record)
     assert verify_fair(rules, record).unchecked == 0
 
 
 def test_the_page_names_every_message_and_setting() -> None:
     for kind in KINDS:
         assert f'"{kind}"' in PAGE
-    for key in Settings.KEYS:
+    for key in KEYS:
         assert f"`{key}" in PAGE, key

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from thunderchild.records.replay import replay
 from thunderchild.kernel.state import CHANCE
-from thunderchild.table.book import replay_book
-from thunderchild.table.store import Store
+from thunderchild.table.store.store import Store
 
 from tests.table import toys
 from tests.table.house import Client, House, Made, Message
@@ -122,12 +122,12 @@ class Night:
         store.close()
 
     def check_whole(self, made: Made, lines: list[str], row: dict[str, object]) -> None:
-        book = replay_book(toys.load(made.game), {
+        record = replay(toys.load(made.game), {
             "format": "thunderchild record", "version": 1, "game": made.game, "rules": "1", "pack": {},
             "options": json.loads(str(row["options"])), "lines": lines})
         if lines:
-            assert book.g.digest() == row["digest"], "the saved position is not that of the record"
-            assert book.to_move != CHANCE, "half a click: its dice are missing"
+            assert record.g.digest() == row["digest"], "the saved position is not that of the record"
+            assert record.to_move != CHANCE, "half a click: its dice are missing"
 
 
 def test_kill_at_random_moments(new_store: Callable[[], str]) -> None:
@@ -165,7 +165,7 @@ def test_restart_in_the_middle_of_a_reaction(revived: list[House]) -> None:
     made.house = revived[-1]
     right, left = made.sit(1, tick=tick), made.sit(0)
     again = right.my_turn(1)
-    for key in ("tick", "clicks", "says", "view", "prompt", "may_undo"):
+    for key in ("tick", "clicks", "says", "view", "ask", "may_undo"):
         assert again[key] == asked[key]
     assert left.state(0)["may_undo"] is True           # nobody has learnt anything since
     right.done(tick=tick, click="let")
@@ -217,7 +217,7 @@ def test_kill_in_mid_battle_and_in_an_open_interception_costs_nobody_a_click(rev
         for seat in (0, 1):
             again = made.sit(seat)
             after = again.state(seat)
-            for key in ("tick", "to_move", "clicks", "says", "labels", "view", "prompt", "may_undo", "rule"):
+            for key in ("tick", "to_move", "clicks", "says", "labels", "view", "ask", "may_undo"):
                 assert after[key] == before[seat][key], (wanted, seat, key)
             again.close()
         record = made.record(0)["lines"]

@@ -16,12 +16,14 @@ import httpx
 import pytest
 from sqlalchemy import inspect, text
 
-from thunderchild.table import notices, schema
-from thunderchild.table.engine import BadStore, read_url
-from thunderchild.table.migrate import HEAD, NewerStore, scripts
-from thunderchild.table.notices import Notices, is_public
-from thunderchild.table.protocol import Refused
-from thunderchild.table.store import Change, Conflict, Store
+from thunderchild.table.operating import notices
+
+from thunderchild.table.store import schema
+from thunderchild.table.store.engine import BadStore, read_url
+from thunderchild.table.store.migrate import HEAD, NewerStore, scripts
+from thunderchild.table.operating.notices import Notices, is_public
+from thunderchild.table.refused import Refused
+from thunderchild.table.store.store import Change, Conflict, Store
 
 from tests.table.house import ROOT, Client, House
 from tests.table.test_play import free_turn, play_out, two
@@ -290,5 +292,5 @@ def test_a_page_of_a_bot_game_for_one_person(one_house: House) -> None:
     made = one_house.make("me", "bot random")
     ann = made.sit(0)
     state = free_turn(ann, 0)
-    assert one_house.get(f"/api/tables/{made.id}", made.tokens[0])["prompt"] == state["prompt"]
+    assert one_house.get(f"/api/tables/{made.id}", made.tokens[0])["ask"] == state["ask"]
     assert httpx.get(one_house.url + "/api/games").json()[0]["levels"][0] == "random"

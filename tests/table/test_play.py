@@ -5,8 +5,8 @@ import json
 import random
 import time
 
-from thunderchild.files import verify_record
-from thunderchild.table.fair import verify_fair
+from thunderchild.records.replay import verify
+from thunderchild.records import verify_fair
 
 from tests.table import raid
 from tests.table.house import Client, House, Made, Message
@@ -68,7 +68,7 @@ def test_two_people_play_a_whole_game_and_its_dice_are_fair(house: House) -> Non
     record = made.record()
     assert record["fair"][0]["hash"] == made.hash
     assert record["fair"][0]["words"] == ["blue", "moon"]
-    assert verify_record(RULES, record).g.digest() == record["digest"]
+    assert verify(RULES, record).g.digest() == record["digest"]
     verdict = verify_fair(RULES, record)
     assert verdict.checked == sum(line.startswith("*") for line in record["lines"]) > 8
     assert verdict.unchecked == 0
@@ -78,23 +78,28 @@ def test_the_first_message_is_the_table_with_its_words(one_house: House) -> None
     _made, left, _right = two(one_house)
     assert left.table["you"] == [0]
     assert left.table["seat_names"] == ["Left", "Right"]
-    words = left.table["words"]
+    hash = left.table["words"]
+    answer = one_house.http.get(f"/api/games/raid/words/{hash}")
+    assert "immutable" in answer.headers["cache-control"]
+    words = answer.json()
     assert words["size"] == RULES.words.size
     assert words["verbs"][1] == {"name": "play", "space": "card", "first": 3, "rule": "RD-2"}
     assert words["spaces"]["card"]["ids"][5] == "six"
-    assert left.table["board"] is None
+    assert left.table["board"] == "", "raid has no board of its own"
+    for path in (f"games/raid/words/{hash[:-1]}", "games/raid/board/x", f"games/nothing/words/{hash}"):
+        assert one_house.get(f"/api/{path}", expect=404)["code"] == "unknown"
 
 
 def test_a_state_holds_all_of_the_protocol(one_house: House) -> None:
     _made, left, right = two(one_house)
     state = left.state(0)
-    for key in ("tick", "seat", "to_move", "prompt", "clicks", "view", "lines", "may_undo", "clocks", "result"):
+    for key in ("tick", "seat", "to_move", "ask", "clicks", "view", "lines", "may_undo", "clocks", "result"):
         assert key in state
     assert state["tick"] == 8
-    assert state["prompt"] == "Your move."
+    assert state["ask"]["head"] == "Your move."
     assert len(state["clicks"]) == len(state["labels"]) == len(state["says"]) > 1
     assert right.state(1)["clicks"] == []
-    assert right.state(1)["prompt"] == "Left to move."
+    assert right.state(1)["ask"]["head"] == "Left to move."
     assert len(state["lines"]) == 8
     assert sum("draws a card" in line["text"] for line in state["lines"]) == 4
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from thunderchild.files import verify_record
-from thunderchild.table.fair import verify_fair
+from thunderchild.records.replay import verify
+from thunderchild.records import verify_fair
 
 from tests.table import raid
 from tests.table.house import Client, House, Made, Message
@@ -127,12 +127,12 @@ def test_resigning_ends_a_game_of_two(house: House) -> None:
     left.done(settings={"resign": True})
     state = right.my_turn(1)
     assert state["status"] == "over"
-    assert state["result"] == {"text": "Left resigned.", "returns": [-1.0, 1.0]}
+    assert state["result"] == {"text": "Left resigned.", "returns": [-1.0, 1.0], "outcomes": ["lost", "won"]}
     right.no("over", tick=8, click=0)
     right.no("over", settings={"resign": True})
     record = made.record()
     assert record["ended"] == {"how": "resigned", "seat": 0, "line": 8, "result": state["result"]}
-    assert len(verify_record(RULES, record).lines) == 8
+    assert len(verify(RULES, record).lines) == 8
     assert record["fair"][0]["secret"]
     assert verify_fair(RULES, record).checked == 8
 

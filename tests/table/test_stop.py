@@ -15,9 +15,12 @@ from typing import Any
 
 import pytest
 
-from thunderchild.table import notices, rounds
-from thunderchild.table.doc import Seat, Table
-from thunderchild.table.hall import Config, Hall
+from thunderchild.table.operating import notices
+
+from thunderchild.table.rooms import upkeep
+from thunderchild.table.rooms.seating import Seat, Seating
+from thunderchild.table.config import Config
+from thunderchild.table.rooms.hall import Hall
 
 from tests.table.house import STOP, House
 from tests.table.postgres import start_or_reason
@@ -146,15 +149,18 @@ def test_a_machine_that_slept_costs_nobody_time(tmp_path: Path) -> None:
     hall.first_look()
     woke = hall.last_beat + 3600
     hall.mind_the_gap(woke)
-    assert hall.office.elapsed(woke - 3600, woke + 5) == pytest.approx(5)
+    assert hall.services.elapsed(woke - 3600, woke + 5) == pytest.approx(5)
     hall.store.beat({"id": "other", "host": "elsewhere", "pid": 1, "begun": woke, "rules": "{}"}, woke + 3600)
     hall.mind_the_gap(woke + 3600)
-    assert hall.office.elapsed(woke, woke + 3600) == pytest.approx(3600)
+    assert hall.services.elapsed(woke, woke + 3600) == pytest.approx(3600)
     hall.store.close()
 
 
 def test_a_name_that_is_looked_up_for_ever_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_more: time.sleep(12) or [])
+    def for_ever(*_args: Any, **_more: Any) -> list[Any]:
+        time.sleep(12)
+        return []
+    monkeypatch.setattr(socket, "getaddrinfo", for_ever)
     monkeypatch.setattr(notices, "SECONDS", 0.2)
     begun = time.monotonic()
     assert asyncio.run(notices.Notices(True).send("http://slow.example/x", {})) is False
@@ -164,16 +170,16 @@ def test_a_name_that_is_looked_up_for_ever_keeps_nobody(monkeypatch: pytest.Monk
 def test_a_seat_is_not_called_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A turn that comes while the last call is fresh is told after the pause; between calls there is always one."""
     sent: list[float] = []
-    monkeypatch.setattr(rounds, "PAUSE", 0.2)
-    monkeypatch.setattr(rounds, "turn_message", lambda *_: {})
-    monkeypatch.setattr(rounds, "seat_names", lambda _room: ["Left"])
+    monkeypatch.setattr(upkeep, "PAUSE", 0.2)
+    monkeypatch.setattr(upkeep, "turn_message", lambda *_: {})
+    monkeypatch.setattr(upkeep, "seat_name", lambda _record, _seat: "Left")
 
     async def send(_url: str, _message: Any) -> bool:
         sent.append(time.monotonic())
         return True
     counter = SimpleNamespace(labels=lambda _how: SimpleNamespace(inc=lambda: None))
-    room: Any = SimpleNamespace(id="t", asked=0, present={}, table=Table(seats=[Seat("person", webhook="https://x.example/")]),
-                                moment=SimpleNamespace(tick=8), book=SimpleNamespace(g=None),
+    room: Any = SimpleNamespace(id="t", asked=0, present={}, seating=Seating(seats=[Seat("person", webhook="https://x.example/")]),
+                                moment=SimpleNamespace(tick=8), record=SimpleNamespace(g=None),
                                 rules=SimpleNamespace(meta=SimpleNamespace(title=""), prompt=lambda *_: ""))
     hall: Any = SimpleNamespace(called=set(), rooms={}, notices=SimpleNamespace(send=send), spawn=asyncio.ensure_future,
                                 metrics=SimpleNamespace(notices=counter))
@@ -197,7 +203,7 @@ def test_only_ones_own_dead_are_buried(tmp_path: Path) -> None:
     hall.store.open()
     now = time.time()
     gone = 2 ** 22 + 1                                     # no such process
-    for id, host in (("mine", rounds.this_machine()), ("other", f"{socket.gethostname()} another-boot pid:[1]"),
+    for id, host in (("mine", upkeep.this_machine()), ("other", f"{socket.gethostname()} another-boot pid:[1]"),
                      ("namesake", socket.gethostname())):
         hall.store.beat({"id": id, "host": host, "pid": gone, "begun": now, "rules": "{}"}, now)
     assert hall.bury_dead(hall.store.living(now)) == ["mine"]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from thunderchild.table.book import replay_book
+from thunderchild.records.replay import replay
 
 from tests.table import raid
 from tests.table.house import House
@@ -39,7 +39,7 @@ def test_a_full_disk_loses_nothing_and_is_over_when_there_is_room_again(houses: 
     made.house = again
     lines = one_record(again, made)["lines"]
     assert lines[8:] == ["0 mark hill", "0 mark wood"]
-    replay_book(RULES, {"format": "thunderchild record", "version": 1, "game": "raid", "rules": "1", "pack": {}, "options": {},
+    replay(RULES, {"format": "thunderchild record", "version": 1, "game": "raid", "rules": "1", "pack": {}, "options": {},
                         "lines": lines})
 
 

@@ -10,11 +10,11 @@ import pytest
 
 import thunderchild
 from thunderchild.cli import main
-from thunderchild.files import open_record, save_record
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.state import CHANCE
-from thunderchild.table.book import Book, digest_of
-from thunderchild.table.fair import Dice, hash_of
+from thunderchild.kernel.record import Record
+from thunderchild.kernel.state import CHANCE, digest_of
+from thunderchild.records import open_record, save_record
+from thunderchild.records.fair import Dice, hash_of
 
 pytestmark = pytest.mark.both
 SECRET = "5a" * 32
@@ -28,17 +28,18 @@ def promised() -> Dice:
 
 def played(cheat_at: int = -1, break_at: int = -1, clicks: int = 2000, seed: int = 1) -> dict[str, Any]:
     """A game whose dice follow from the secret, but for the fall of chance that is number `cheat_at`."""
-    book, dice, rng, fallen = Book(RULES, {}), promised(), random.Random(seed), 0
-    while not book.g.over and book.tick < clicks:
-        if book.tick == break_at:
-            book.go_on(book.g.to_data())
-        a = random_click(RULES, book.g, rng) if book.to_move != CHANCE else dice.fall(book.tick, RULES.odds(book.g))
-        if book.to_move == CHANCE:
+    record: Record[Any] = Record(RULES, {})
+    dice, rng, fallen = promised(), random.Random(seed), 0
+    while not record.g.over and record.tick < clicks:
+        if record.tick == break_at:
+            record.go_on(record.g.to_data())
+        a = random_click(RULES, record.g, rng) if record.to_move != CHANCE else dice.fall(record.tick, RULES.odds(record.g))
+        if record.to_move == CHANCE:
             fallen += 1
             if fallen == cheat_at:
-                a = next(k for k, weight in enumerate(RULES.odds(book.g)) if weight and k != a)
-        book.add(book.to_move, a)
-    return book.to_data() | {"fair": [dice.shown(bool(book.g.over))]}
+                a = next(k for k, weight in enumerate(RULES.odds(record.g)) if weight and k != a)
+        record.add(record.to_move, a)
+    return record.to_data() | {"fair": [dice.shown(bool(record.g.over))]}
 
 
 def said(capsys: Capture, code: int, *words: object) -> str:

@@ -13,7 +13,7 @@ from thunderchild.games.invaders.draw import screen
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.state import WATCHER
 
-RULES = registry.load("invaders")
+RULES: Any = registry.load("invaders")
 
 
 def drawn(view: dict[str, Any], eye: int, width: int, draw: Any = screen.draw) -> str:

@@ -15,9 +15,9 @@ import pytest
 from rich.console import Console
 
 from thunderchild import registry
-from thunderchild.files import open_record
+from thunderchild.records import open_record
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.record import replay
+from thunderchild.records.replay import replay
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = [sys.executable, "-m", "thunderchild", "play"]

@@ -17,8 +17,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ..table.backup import backup
-    from ..table.store import Store
+    from ..table.store.backup import backup
+    from ..table.store.store import Store
 
     store = Store(args.store)
     store.open()

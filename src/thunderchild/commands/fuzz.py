@@ -16,7 +16,7 @@ from rich.table import Table
 
 from .. import registry
 from .._build import BUILD
-from ..files import open_record, save_record
+from ..records import open_record, save_record
 from ..kernel.flow import Rules
 from ..kernel.laws import LawBroken, Player, Report, look_again, play_lawful, random_options
 from ..kernel.state import State, ThunderchildError

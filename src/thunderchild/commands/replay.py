@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..files import open_record
 from ..kernel.flow import Rules
-from ..kernel.record import Record
+from ..kernel.record import Record, last_break
+from ..records.replay import Witness, begin, replay
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
-from ..table.book import Book
+from ..records import open_record
 from ..terminal.show import draw_table
 
 HELP: Final = "Show a recorded game: what it was, its log in words, and the position at any line."
@@ -26,25 +26,25 @@ class BadRequest(ThunderchildError):
     """An argument that does not fit this record."""
 
 
-class Story:
+class Story(Witness):
     """A record played again up to a line, with what one eye was told of each click."""
 
     def __init__(self, rules: Rules[Any], d: dict[str, Any], upto: int, eye: int) -> None:
-        self.record: Final = Book.begin(rules, d)
-        old = len(self.record.lines)             # played under older rules: nobody can tell any more what they told
+        self.eye: Final = eye
+        old = last_break(d["lines"]) + 1         # played under older rules: nobody can tell any more what they told
         if upto < old:
             raise BadRequest(f"--at {upto}: lines before {old} were played under older rules, which are gone; --at takes "
                              f"{old} to {len(d['lines'])}")
-        self.start: Final = texts(rules, self.record, eye)
+        self.start: Final = self.texts(begin(rules, d))
         self.told: Final[list[list[str]]] = [[] for _ in range(old)]
-        for number in range(old, upto):
-            self.record.read_line(d["lines"][number], number)
-            self.told.append(texts(rules, self.record, eye))
+        self.record: Final = replay(rules, d, upto, self)
         self.seen: Final = self.record.seen_by(eye)
 
+    def after(self, record: Record[Any], number: int, line: str) -> None:
+        self.told.append(self.texts(record))
 
-def texts(rules: Rules[Any], record: Record[Any], eye: int) -> list[str]:
-    return [str(line["text"]) for line in rules.lines(record.g, eye)]
+    def texts(self, record: Record[Any]) -> list[str]:
+        return [str(line["text"]) for line in record.rules.lines(record.g, self.eye)]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     print_log(console, story, len(story.seen) if args.log else TAIL)
     console.print()
     now = standing(rules, story.record, eye)
-    console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(rules, eye)}: {now}"))
+    console.print(Text(f"Position before line {at} of {size}, as seen by {eye_name(story.record, eye)}: {now}"))
     console.print(draw_table(rules, rules.view(story.record.g, eye), eye, console.width)[0])
     return 0
 
@@ -80,8 +80,9 @@ def console_here() -> Console:
 
 
 def read_eye(rules: Rules[Any], d: dict[str, Any], text: str) -> int:
-    seats = rules.meta.seats_for(rules.meta.read_options(d["options"]))
-    names = [name.lower() for name in rules.meta.seat_names[:seats]]
+    g = begin(rules, d).g
+    seats = g.seats
+    names = [rules.seat_name(g, seat).lower() for seat in range(seats)]
     if text.lower() == "watcher":
         return WATCHER
     if text.lower() in names:
@@ -92,10 +93,8 @@ def read_eye(rules: Rules[Any], d: dict[str, Any], text: str) -> int:
     raise BadRequest(f"--eye {text}: nobody of that name; it takes: {right}")
 
 
-def eye_name(rules: Rules[Any], eye: int) -> str:
-    if eye == WATCHER:
-        return "a watcher"
-    return rules.meta.seat_names[eye] if eye < len(rules.meta.seat_names) else f"seat {eye}"
+def eye_name(record: Record[Any], eye: int) -> str:
+    return "a watcher" if eye == WATCHER else record.rules.seat_name(record.g, eye)
 
 
 def header(rules: Rules[Any], d: dict[str, Any], story: Story) -> Table:
@@ -140,4 +139,4 @@ def standing(rules: Rules[Any], record: Record[Any], eye: int) -> str:
         return rules.result(record.g)
     if asked == CHANCE:
         return "chance is asked"
-    return rules.prompt(record.g, eye) if eye == asked else f"{eye_name(rules, asked)} is asked"
+    return rules.prompt(record.g, eye) if eye == asked else f"{eye_name(record, asked)} is asked"

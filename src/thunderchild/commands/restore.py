@@ -20,8 +20,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ..table.backup import check, restore
-    from ..table.store import Store
+    from ..table.store.backup import check, restore
+    from ..table.store.store import Store
 
     check(args.file)
     store = Store(args.store)

@@ -53,9 +53,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ..table.app import make_app
-    from ..table.hall import Config
-    from ..table.logs import set_up
+    from ..table.web.app import make_app
+    from ..table.config import Config
+    from ..table.operating.logs import set_up
 
     set_up(args.log)
     public = read_url(args.url)

@@ -40,7 +40,7 @@ class Game(Generic[G]):
         self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
         self.home: tuple[Any, ...] = ()                # how it is loaded again: a function and its arguments
         self.observers: Final[dict[int, Observer]] = {}     # by number of sides
-        meta.rules = self
+        meta.rules = meta.rules or self
 
     def new(self, seats: int, options: list[int]) -> G:
         """The table before the first step, the first procedure on the stack."""
@@ -138,7 +138,7 @@ def in_order(game: str, procs: list[Procedure[G]], book: Book) -> list[Procedure
     """The procedures by number; refused unless the game's frames.py says the same of them."""
     if book is NO_BOOK:
         return procs
-    declared = Book(tuple(p.declared for p in procs if p.declared is not None))
+    declared = Book(tuple(p.declared for p in procs))
     unlike = declared.same_as(book)
     if unlike:
         raise Broken(f"{game}: frames.py does not say what is declared: {unlike}; `thunderchild names {game}` writes it again")

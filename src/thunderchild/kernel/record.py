@@ -1,7 +1,8 @@
 """Record: the game as a list of lines in words that is only ever appended to; the state is a cache of it.
 
-A line is `0 play red_rain` (a seat's click), `* draw red_rain` (chance) or `undo 12` (back to before line 12).  Line numbers
-count from 0; the lines in force are derived, nothing is deleted."""
+A line is `0 play red_rain` (a seat's click), `* draw red_rain` (chance), `undo 12` (back to before line 12) or
+`= 2 29a56bf40cb3264f` (from here on under rules 2, from the saved state with that digest).  Line numbers count from 0; the lines
+in force are derived, nothing is deleted."""
 from __future__ import annotations
 
 from typing import Any, Final, Generic
@@ -9,11 +10,17 @@ from typing import Any, Final, Generic
 from mypy_extensions import mypyc_attr
 
 from .flow import G, Rules
-from .state import CHANCE, WATCHER, ThunderchildError
+from .state import CHANCE, NOBODY, WATCHER, ThunderchildError, all_eyes, digest_of, eye_index
 
 FORMAT: Final = "thunderchild record"
-FORMAT_VERSION: Final = 1
+FORMAT_VERSION: Final = 2         # 1: digests and saved states with numbers for the steps, where now they have names
 VEILED: Final = "?"
+BREAK: Final = "="
+BACK: Final = "undo"
+NO_LIMIT: Final = 1 << 62
+
+AnyRules = Rules[Any]             # of whatever game
+Data = dict[str, Any]             # JSON
 
 
 class BadRecord(ThunderchildError, ValueError):
@@ -29,16 +36,79 @@ class Point(Generic[G]):
         self.before: Final = before
 
 
+class Lines:
+    """Lines as they were written, shared by all records that go on from them; each record knows how many are its own."""
+
+    def __init__(self, texts: list[str], open_to: list[int], prior: list[int], depth: list[int]) -> None:
+        self.texts: Final = texts
+        self.open_to: Final = open_to      # a mask of the eyes that saw all of it
+        self.prior: Final = prior          # the line in force before it, or NOBODY
+        self.depth: Final = depth          # how many lines were in force before it
+
+    def first(self, count: int) -> Lines:
+        return Lines(self.texts[:count], self.open_to[:count], self.prior[:count], self.depth[:count])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Generic[G]):
-    def __init__(self, rules: Rules[G], options: dict[str, Any] | None = None) -> None:
+    def __init__(self, rules: Rules[G], options: dict[str, Any] | None = None, g: G | None = None) -> None:
+        """A new game; with `g` one that goes on from there, and nothing is started.  Its options must then be those of `g`."""
         self.rules: Final = rules
-        self.g: G = rules.start(options, heard=True)
-        self.options: Final = rules.meta.say_options(self.g.options)
-        self.lines: Final[list[str]] = []
-        self.live: Final[list[int]] = []               # numbers of the lines in force
-        self.open_to: Final[list[int]] = []            # by line: a mask of the eyes that saw all of it
+        self.g: G = rules.start(options, heard=True) if g is None else g
+        self.options: Final = rules.meta.say_options(self.g.options) if g is None or options is None else options
+        self.shared: Lines = Lines([], [], [], [])
+        self.tick = 0                                  # how many lines there are
+        self.head: int = NOBODY                        # the last line in force
+        self.depth = 0                                 # how many lines are in force
         self.points: Final[list[Point[G]]] = []        # undo points since the last barrier
+        self.breaks: dict[int, Any] = {}               # saved states by the number of their line
+        self.last_break: int = NOBODY
+        self.effort = 0                                # lines played again to go back
+        self.most_effort = NO_LIMIT
+
+    def twin(self) -> Record[G]:
+        """A copy to play on: if anything goes wrong, it is thrown away.  It costs the same however long the game is: the lines
+        are shared, and only who writes second beside another copies them."""
+        world: Any = self.g.copy()
+        twin: Record[G] = Record(self.rules, self.options, world)
+        twin.shared, twin.tick, twin.head, twin.depth = self.shared, self.tick, self.head, self.depth
+        twin.points.extend(self.points)
+        twin.breaks, twin.last_break = self.breaks, self.last_break
+        twin.effort, twin.most_effort = self.effort, self.most_effort
+        return twin
+
+    # ---- looking at it
+
+    @property
+    def lines(self) -> list[str]:
+        return self.shared.texts[:self.tick]
+
+    @property
+    def open_to(self) -> list[int]:
+        return self.shared.open_to[:self.tick]
+
+    @property
+    def live(self) -> list[int]:
+        """The numbers of the lines in force."""
+        out = [0] * self.depth
+        at = self.head
+        for k in range(self.depth - 1, -1, -1):
+            out[k] = at
+            at = self.shared.prior[at]
+        return out
+
+    @property
+    def to_move(self) -> int:
+        return self.rules.to_move(self.g)
+
+    def line_at(self, number: int) -> str:
+        return self.shared.texts[number]
+
+    def in_force(self, number: int) -> bool:
+        at = self.head
+        while at > number:
+            at = self.shared.prior[at]
+        return at == number and at >= 0
 
     # ---- playing
 
@@ -55,9 +125,7 @@ class Record(Generic[G]):
         except BaseException:
             self.g = before
             raise
-        self.live.append(len(self.lines))
-        self.lines.append(line)
-        self.open_to.append(mask)
+        self.write(line, mask)
         self.keep_point(seat, before)
 
     def line(self, seat: int, a: int) -> str:
@@ -65,10 +133,24 @@ class Record(Generic[G]):
 
     def eyes_on(self, a: int) -> int:
         mask = 0
-        for eye in range(self.g.seats + 1):
-            if self.rules.seen(self.g, a, WATCHER if eye == self.g.seats else eye) >= 0:
-                mask |= 1 << eye
+        for index in range(self.g.seats + 1):
+            if self.rules.seen(self.g, a, WATCHER if index == self.g.seats else index) >= 0:
+                mask |= 1 << index
         return mask
+
+    def write(self, line: str, eyes: int) -> None:
+        """A line of its own; a click is in force from now on.  Where another record has gone on from here, ours become a copy."""
+        if len(self.shared.texts) != self.tick:
+            self.shared = self.shared.first(self.tick)
+        shared = self.shared
+        shared.texts.append(line)
+        shared.open_to.append(eyes)
+        shared.prior.append(self.head)
+        shared.depth.append(self.depth)
+        if not line.startswith((BACK, BREAK)):
+            self.head = self.tick
+            self.depth += 1
+        self.tick += 1
 
     def keep_point(self, seat: int, before: G) -> None:
         """Chance, another seat's click, and something shown to the seat itself are barriers."""
@@ -76,7 +158,7 @@ class Record(Generic[G]):
         if barrier or (self.points and self.points[-1].seat != seat):
             self.points.clear()
         if not barrier:
-            self.points.append(Point(len(self.live) - 1, seat, before))
+            self.points.append(Point(self.depth - 1, seat, before))
 
     # ---- going back
 
@@ -88,26 +170,77 @@ class Record(Generic[G]):
         if not self.may_undo(seat):
             return False
         point = self.points.pop()
-        self.lines.append(f"undo {self.live[point.length]}")
-        self.open_to.append((1 << (self.g.seats + 1)) - 1)
-        del self.live[point.length:]
-        self.g = point.before
-        self.g.news = []
+        number = self.at_depth(point.length)
+        world: Any = point.before.copy()
+        self.go_back(number, world)
         return True
 
+    def at_depth(self, depth: int) -> int:
+        """The line in force with so many before it."""
+        at = self.head
+        for _step in range(self.depth - 1 - depth):
+            at = self.shared.prior[at]
+        return at
+
+    def go_back(self, number: int, g: G) -> None:
+        """To before line `number`, where the position is `g`."""
+        self.head, self.depth = self.shared.prior[number], self.shared.depth[number]
+        self.g = g
+        self.g.news = []
+        self.write(f"{BACK} {number}", all_eyes(g))
+
     def take_back(self, number: int) -> None:
-        """Back to before line `number`, beyond any barrier: by consent of all at the table."""
-        if number not in self.live:
-            raise BadRecord(f"undo {number}: line {number} is not in force")
-        at = self.live.index(number)
-        again = Record(self.rules, self.options)
-        for n in self.live[:at]:
-            again.read_line(self.lines[n], n)
-        self.g = again.g
+        """Back to before line `number`, beyond any barrier but a change of the rules: by consent of all at the table."""
+        if not self.in_force(number):
+            older = ", or was played under older rules" if 0 <= number < self.last_break else ""
+            raise BadRecord(f"undo {number}: line {number} is not in force{older}")
+        before = self.shared.depth[number]
+        self.effort += before
+        if self.effort > self.most_effort:
+            raise BadRecord(f"undo {number}: this record goes back too far too often: more than {self.most_effort} lines would "
+                            f"have to be played again")
+        again: Record[G] = Record(self.rules, self.options, self.base())
+        for n in self.live[:before]:
+            again.read_line(self.line_at(n), n)
         self.points.clear()
-        del self.live[at:]
-        self.lines.append(f"undo {number}")
-        self.open_to.append((1 << (self.g.seats + 1)) - 1)
+        self.go_back(number, again.g)
+
+    def base(self) -> G:
+        """The position from which the lines in force lead to this one."""
+        if self.last_break >= 0:
+            return read_state(self.rules, self.breaks[self.last_break])
+        return self.rules.start(self.options)
+
+    # ---- snapshots, and a change of the rules
+
+    def snapshot(self) -> tuple[int, G]:
+        """The newest position from which the rest of the lines brings everything back, undo points too, and how many lines led
+        to it."""
+        return (self.at_depth(self.points[0].length), self.points[0].before) if self.points else (self.tick, self.g)
+
+    def keep(self, line: str, eyes: int) -> None:
+        """A line taken as it is, without playing it: whoever does this knows the position it leads to."""
+        who, _space, text = line.partition(" ")
+        if who == BREAK:
+            self.head, self.depth, self.last_break = NOBODY, 0, self.tick
+        elif who == BACK:
+            number = read_number(text)
+            if not self.in_force(number):
+                raise BadRecord(f"line {self.tick}, '{line}': line {number} is not in force")
+            self.head, self.depth = self.shared.prior[number], self.shared.depth[number]
+        self.write(line, eyes)
+
+    def go_on(self, state: Any) -> None:
+        """Go on from a saved state under these rules: a line that says so, and a barrier nobody goes back behind."""
+        self.start_from(state, f"{BREAK} {self.rules.meta.version} {digest_of(state)}")
+
+    def start_from(self, state: Any, line: str) -> None:
+        g = read_state(self.rules, state)
+        self.breaks = {**self.breaks, self.tick: state}
+        self.points.clear()
+        self.g = g
+        self.g.news = []
+        self.keep(line, all_eyes(g))
 
     # ---- reading and writing
 
@@ -115,83 +248,97 @@ class Record(Generic[G]):
         """Append a line in words."""
         who, _space, text = line.partition(" ")
         try:
-            if who == "undo":
-                self.back(text)
+            if who == BACK:
+                self.back(read_number(text))
             elif who == "*":
                 self.add(CHANCE, self.rules.read(self.g, line))
             elif is_number(who):
                 self.add(int(who), self.rules.read(self.g, text))
-            else:
-                raise BadRecord("a line begins with a seat's number, with '*' or with 'undo'")
+            elif who != BREAK:
+                raise BadRecord("a line begins with a seat's number, with '*', with 'undo' or with '='")
         except ThunderchildError as error:
             raise BadRecord(f"line {number}, '{line}': {error}") from error
+        if who == BREAK:
+            self.start_from(saved_state(self.breaks, number, line), line)
 
-    def back(self, text: str) -> None:
-        if not is_number(text):
-            raise BadRecord("'undo' takes the number of a line")
-        number = int(text)
-        if self.points and self.live[self.points[-1].length] == number:
+    def back(self, number: int) -> None:
+        if self.points and self.at_depth(self.points[-1].length) == number:
             self.undo(self.points[-1].seat)
         else:
             self.take_back(number)
 
     def seen_by(self, eye: int) -> list[str]:
         """The lines with what this eye did not see put behind a veil."""
-        bit = self.g.seats if eye == WATCHER else eye
-        out: list[str] = []
-        for line, mask in zip(self.lines, self.open_to, strict=True):
-            out.append(line if mask >> bit & 1 else " ".join(line.split(" ")[:2 if line.startswith("*") else 1] + [VEILED]))
-        return out
+        at = eye_index(self.g, eye)
+        return [line if mask >> at & 1 else veil(line) for line, mask in zip(self.lines, self.open_to, strict=True)]
 
     def to_data(self) -> dict[str, Any]:
-        meta = self.rules.meta
         over = self.g.over != 0
-        return {"format": FORMAT, "version": FORMAT_VERSION, "game": meta.game, "rules": meta.version,
-                "pack": {"name": self.rules.pack[0], "hash": self.rules.pack[1]}, "options": self.options, "lines": self.lines[:],
-                "result": self.rules.result(self.g) if over else "", "returns": self.rules.returns(self.g) if over else [],
-                "digest": self.g.digest()}
+        result = self.rules.result(self.g) if over else ""
+        d = record_data(self.rules.meta.game, self.rules.meta.version, self.rules.pack, self.options, self.lines, result,
+                        self.rules.returns(self.g) if over else [], self.g.digest())
+        if self.breaks:
+            d["states"] = {str(n): state for n, state in self.breaks.items()}
+        return d
+
+
+AnyRecord = Record[Any]
+
+
+# ---- parts of it
+
+def record_data(game: str, rules: str, pack: tuple[str, str], options: dict[str, Any], lines: list[str], result: str,
+                returns: list[float], digest: str, version: int = FORMAT_VERSION) -> dict[str, Any]:
+    """A record as data.  Whoever has more to say of a game adds keys of its own."""
+    return {"format": FORMAT, "version": version, "game": game, "rules": rules, "pack": {"name": pack[0], "hash": pack[1]},
+            "options": options, "lines": lines, "result": result, "returns": returns, "digest": digest}
+
+
+def read_state(rules: Rules[G], state: Any) -> G:
+    """A saved state that can be: the one place where states of an older form are turned into today's."""
+    from_old: Any = getattr(rules, "from_old", None)
+    old = from_old is not None and isinstance(state, dict) and is_old_state(state)
+    g: G = from_old(state) if old else rules.from_data(state)
+    rules.check(g)
+    rules.legal(g)
+    return g
+
+
+def is_old_state(state: dict[str, Any]) -> bool:
+    """Of records of version 1: frames of nothing but numbers."""
+    stack = state.get("stack")
+    if not isinstance(stack, list) or len(stack) == 0:
+        return False
+    return all(isinstance(f, list) and all(isinstance(x, int) for x in f) for f in stack)
+
+
+def saved_state(states: dict[int, Any], number: int, line: str) -> Any:
+    """The state a break speaks of, with the digest it names."""
+    if number not in states:
+        raise BadRecord(f"line {number}, '{line}': the state it speaks of is missing from 'states'")
+    state, words = states[number], line.split(" ")
+    if len(words) != 3 or words[2] != digest_of(state):
+        raise BadRecord(f"line {number}, '{line}': the saved state is another one, with the digest {digest_of(state)}")
+    return state
+
+
+def last_break(lines: list[str]) -> int:
+    for n in range(len(lines) - 1, -1, -1):
+        if lines[n].startswith(BREAK):
+            return n
+    return NOBODY
 
 
 def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 10
 
 
-def check_header(d: Any) -> dict[str, Any]:
-    """The parts of a record that can be judged without its game."""
-    if not isinstance(d, dict) or d.get("format") != FORMAT:
-        raise BadRecord(f"this is no Thunderchild record: a record is a JSON table with \"format\": \"{FORMAT}\"")
-    if d.get("version") != FORMAT_VERSION:
-        newer = isinstance(d.get("version"), int) and d["version"] > FORMAT_VERSION
-        hint = "update Thunderchild to read it" if newer else "it cannot be read"
-        raise BadRecord(f"record format {d.get('version')!r}; this program reads format {FORMAT_VERSION}: {hint}")
-    kinds: dict[str, type] = {"game": str, "rules": str, "pack": dict, "options": dict, "lines": list}
-    for name, kind in kinds.items():
-        if not isinstance(d.get(name), kind):
-            raise BadRecord(f"damaged record: '{name}' is missing or no {kind.__name__}")
-    for number, line in enumerate(d["lines"]):
-        if not isinstance(line, str):
-            raise BadRecord(f"damaged record: line {number} is no text: {line!r}")
-    return d
+def read_number(text: str) -> int:
+    if not is_number(text):
+        raise BadRecord("'undo' takes the number of a line")
+    return int(text)
 
 
-def replay(rules: Rules[G], d: Any, upto: int = -1) -> Record[G]:
-    """Play a record again, to the end or up to (not including) line `upto`."""
-    d = check_header(d)
-    if d["game"] != rules.meta.game:
-        raise BadRecord(f"a record of '{d['game']}', not of '{rules.meta.game}'")
-    record = Record(rules, d["options"])
-    lines: list[str] = d["lines"]
-    for number, line in enumerate(lines[:upto] if upto >= 0 else lines):
-        record.read_line(line, number)
-    return record
-
-
-def verify(rules: Rules[G], d: Any) -> Record[G]:
-    """Replay, and compare the end with what the record says of it."""
-    record = replay(rules, d)
-    if "digest" in d and d["digest"] != record.g.digest():
-        older = "" if d["rules"] == rules.meta.version else f" (record: rules {d['rules']}; here: rules {rules.meta.version})"
-        raise BadRecord(f"the record replays, but to another position: digest {record.g.digest()}, expected {d['digest']}{older}")
-    return record
-
-
+def veil(line: str) -> str:
+    """What is left of a line for an eye that did not see it: who, and what kind of chance."""
+    return " ".join(line.split(" ")[:2 if line.startswith("*") else 1] + [VEILED])

@@ -10,9 +10,8 @@ from mypy_extensions import mypyc_attr
 from .errors import BadState, ThunderchildError
 from .frames import LOCAL, NO_BOOK, NOBODY, PROC, RESULT, SIDE, STEP, Book, Frame
 
-__all__ = ["BadState", "CHANCE", "Frame", "HIDDEN", "LOCAL", "NOBODY", "OVER", "PROC", "RESULT", "SEAT", "SIDE", "STEP", "State",
+__all__ = ["BadState", "CHANCE", "Frame", "HIDDEN", "LOCAL", "NOBODY", "OVER", "PROC", "RESULT", "SIDE", "STEP", "State",
            "ThunderchildError", "WATCHER", "all_eyes", "eye_bit", "eye_index", "load_fields", "plain_copy"]
-SEAT: Final = 3           # of a frame: the old name of SIDE
 CHANCE: Final = -1        # what to_move may answer beside a seat
 OVER: Final = -2
 WATCHER: Final = -3       # an eye is a seat or WATCHER
@@ -78,9 +77,21 @@ class State:
         return d
 
     def digest(self) -> str:
-        """16 hex digits of BLAKE2b over the canonical JSON of the data."""
-        text = json.dumps(self.to_data(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        return digest_of(self.to_data())
+
+
+def canonical(data: Any) -> str:
+    """The one text of saved data."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def digest_of(data: Any) -> str:
+    """16 hex digits of BLAKE2b over the canonical JSON of a saved state."""
+    return digest_of_text(canonical(data))
+
+
+def digest_of_text(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def restored(rules: Any, data: Any) -> Any:
@@ -90,12 +101,17 @@ def restored(rules: Any, data: Any) -> Any:
 
 def eye_index(g: State, eye: int) -> int:
     """The place of an eye in masks and rows: the watcher's comes after the seats'."""
-    return g.seats if eye == WATCHER else eye
+    return eye_place(g.seats, eye)
+
+
+def eye_place(seats: int, eye: int) -> int:
+    """The same where there is no position at hand."""
+    return seats if eye == WATCHER else eye
 
 
 def eye_bit(g: State, eye: int) -> int:
     """The bit of an eye in a mask."""
-    return 1 << (g.seats if eye == WATCHER else eye)
+    return 1 << eye_index(g, eye)
 
 
 def all_eyes(g: State) -> int:

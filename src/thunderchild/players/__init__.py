@@ -15,11 +15,16 @@ from .seen import Seen, see, seen_from_data
 MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPlayer, "normal": NormalPlayer}
 LEVELS: Final = tuple(MAKERS)          # ascending
 
-__all__ = ["LEVELS", "Clock", "NoSuchLevel", "Player", "Seen", "make", "see", "seen_from_data"]
+__all__ = ["LEVELS", "Clock", "NoSuchLevel", "Player", "Seen", "make", "reads_lines", "see", "seen_from_data"]
 
 
 class NoSuchLevel(ThunderchildError, ValueError):
     """Names the levels there are."""
+
+
+def reads_lines(level: str) -> bool:
+    """Whether players of the level look at the course of the game; for others nobody has to write it down."""
+    return level in MAKERS and MAKERS[level].READS_LINES
 
 
 def make(level: str, seed: int | None = None) -> Player:

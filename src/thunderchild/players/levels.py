@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import ClassVar, Final
 
 from .clock import Clock
 from .greedy import Candidates, glance, try_all
@@ -13,6 +13,8 @@ SEEDS: Final = 1 << 48
 
 class Player:
     """Chooses clicks for a seat.  Players differ in `think`; the time of an answer in a window is the same for all."""
+
+    READS_LINES: ClassVar[bool] = False      # whether `seen.lines`, the course of the game, is of use to it
 
     def __init__(self, seed: int | None = None) -> None:
         self.rng: Final = random.Random(seed)

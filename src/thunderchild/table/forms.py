@@ -1,46 +1,71 @@
-"""The bodies of HTTP requests, as OpenAPI describes them.  Values are checked against the game by make.py."""
+"""The bodies of HTTP requests, as OpenAPI describes them.  What passes here is as it must be; only what depends on a game (its
+options, the number of its seats) is left to be looked at."""
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from .protocol import MAX_NAME, MAX_WORDS
+from ..players import LEVELS
+from .text import MAX_NAME, MAX_WORDS, printable
+
+DAY = 86_400
+
+
+def is_level(text: str) -> str:
+    if text not in LEVELS:
+        raise ValueError(f"'{text[:40]}' is no level; levels: {', '.join(LEVELS)}")
+    return text
+
+
+Name = Annotated[str, Field(max_length=MAX_NAME), AfterValidator(printable)]
+Words = Annotated[str, Field(max_length=MAX_WORDS), AfterValidator(printable)]
+Level = Annotated[str, AfterValidator(is_level)]
 
 
 class Form(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
-    def given(self) -> dict[str, Any]:
-        return self.model_dump(exclude_unset=True)
-
 
 class SeatForm(Form):
     kind: Literal["me", "link", "open", "bot"] = Field(description="me: mine (several: hot-seat); link: for whoever gets "
                                                        "the link; open: for anybody; bot")
-    level: str = Field("normal", description="of a bot: random, easy, normal, ...")
-    name: str = Field("", max_length=MAX_NAME)
+    level: Level = Field("normal", description="of a bot: random, easy, normal, ...")
+    name: Name = ""
 
 
 class ClockForm(Form):
     kind: Literal["none", "move", "game", "days"] = "none"
-    seconds: int = Field(0, description="move: per decision; game: for all of a seat's decisions")
-    add: int = Field(0, description="game: seconds added after each stretch of decisions")
-    days: int = Field(0, description="days: per decision")
+    seconds: int = Field(0, le=30 * DAY, description="move: per decision; game: for all of a seat's decisions; at least 5")
+    add: int = Field(0, ge=0, le=3600, description="game: seconds added after each stretch of decisions")
+    days: int = Field(0, le=60, description="days: per decision; at least 1")
     late: Literal["bot", "lose"] = Field("bot", description="what falls to a seat whose time is up")
+
+    @model_validator(mode="after")
+    def has_time(self) -> ClockForm:
+        if self.kind in ("move", "game") and self.seconds < 5:
+            raise ValueError(f"a clock of the kind '{self.kind}' has at least 5 seconds, not {self.seconds}")
+        if self.kind == "days" and self.days < 1:
+            raise ValueError(f"a clock of the kind 'days' has at least 1 day, not {self.days}")
+        return self
+
+    @property
+    def span(self) -> float:
+        """Seconds per decision or per game."""
+        return self.days * DAY if self.kind == "days" else self.seconds if self.kind != "none" else 0
 
 
 class SettingsForm(Form):
     seats: list[SeatForm] = Field(default=[], description="one per seat of the game; empty: the first is mine, the others "
                                   "are open")
-    name: str = Field("", max_length=MAX_NAME, description="my name")
-    words: str = Field("", max_length=MAX_WORDS, description="my part of the dice")
-    title: str = Field("", max_length=MAX_NAME)
+    name: Name = Field("", description="my name")
+    words: Words = Field("", description="my part of the dice")
+    title: Name = ""
     open: bool = Field(False, description="listed in the lobby")
     watch: bool = Field(True, description="watchers may come")
     watch_chat: bool = Field(False, description="watchers may read the chat")
     wait_ready: bool = Field(False, description="begin when all are ready, not when all sit")
-    pace: float = Field(0.4, description="seconds a bot's click takes at least")
+    pace: float = Field(0.4, ge=0, le=10, allow_inf_nan=False, description="seconds a bot's click takes at least")
     clock: ClockForm = Field(default_factory=lambda: ClockForm.model_validate({}))
 
 
@@ -56,8 +81,8 @@ class ForkForm(SettingsForm):
 
 class JoinForm(Form):
     seat: int = Field(-1, description="-1: the first open one")
-    name: str = Field("", max_length=MAX_NAME)
-    words: str = Field("", max_length=MAX_WORDS)
+    name: Name = ""
+    words: Words = ""
 
 
 class QrForm(Form):

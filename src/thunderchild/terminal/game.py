@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..files import read_header
+from ..records import read_header
 from ..kernel.flow import NotLegal
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
 from . import talk
@@ -101,8 +101,8 @@ class Game:
         self.screen.say(Text(f"\n{rules.result(g)}", style="bold"))
         self.screen.say(f"By rule {rules.ledger.reason(rules.over_rule(g))}")
         if g.seats > 1:
-            for seat, worth in enumerate(rules.returns(g)):
-                self.screen.say(f"  {self.table.seat_name(seat)}: {'won' if worth > 0 else 'lost' if worth < 0 else 'drawn'}")
+            for seat in range(g.seats):
+                self.screen.say(f"  {self.table.seat_name(seat)}: {rules.outcome(g, seat).word}")
         while True:
             name = self.reader.line("Keep the record? A file name, or Enter for no > ", [])
             if not name or self.guarded(self.save, name):

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import Any, Final
 
-from .. import files
+from .. import records
 from ..kernel.flow import Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER
@@ -53,8 +53,7 @@ class Table:
         return [seat for seat in range(self.g.seats) if seat not in self.bots]
 
     def seat_name(self, seat: int) -> str:
-        names = self.rules.meta.seat_names
-        return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+        return self.rules.seat_name(self.g, seat)
 
     # ---- clicks
 
@@ -75,7 +74,7 @@ class Table:
             self.passing.notice(self.g)
             self.asks_again = False
         self.record.add(seat, a)
-        self.tell(len(self.record.lines) - 1, plain)
+        self.tell(self.record.tick - 1, plain)
 
     def tell(self, number: int, plain: dict[int, list[str]]) -> None:
         texts = self.news()
@@ -155,7 +154,7 @@ class Table:
         return d
 
     def save(self, path: str | Path) -> None:
-        files.save_record(self.to_data(), path)
+        records.save_record(self.to_data(), path)
 
     def autosave(self) -> None:
         place = autosave_path(self.rules.meta.game)
@@ -169,12 +168,12 @@ class Table:
 def opened(path: str | Path, pack: str | None, seed: int | None) -> Table:
     """A saved game, or any record, at the point where it stopped."""
     place = Path(path).expanduser()
-    extra = files.read_header(place).get(EXTRA)
+    extra = records.read_header(place).get(EXTRA)
     extra = extra if isinstance(extra, dict) else {}
     remembered = extra.get("pack")
     if pack is None and isinstance(remembered, str) and Path(remembered).expanduser().is_dir():
         pack = remembered
-    rules, d = files.open_record(place, pack)
+    rules, d = records.open_record(place, pack)
     table = Table(rules, d["options"], bots_of(extra, rules), seed, pack)
     for number, line in enumerate(d["lines"]):
         read_line(table, line, number)

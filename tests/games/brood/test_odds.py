@@ -38,6 +38,11 @@ def walk(g: Any, outcome: Callable[[Any], Any]) -> Odds:
     return out
 
 
+def gone(stack: int) -> Callable[[Any], bool]:
+    """Whether nothing is left of a stack."""
+    return lambda g: bool(g.units[stack] == 0)
+
+
 def dice(many: int) -> Iterator[tuple[int, ...]]:
     return itertools.product(range(1, 7), repeat=many)
 
@@ -93,7 +98,7 @@ def test_human_attacks(attacker: str, defender: str) -> None:
         t.do(*[f"support {stack_of('available', 'human', unit)}" for unit in group])
         RULES.click(t.g, RULES.read(t.g, "roll"))
         index = RULES.words.space_of[RULES.words.verbs.index("move")].index[victim]
-        found = walk(t.g, lambda g, index=index: bool(g.units[index] == 0))
+        found = walk(t.g, gone(index))
         assert found == count_kills(UNITS[attacker]["attack"] + total, defense), (attacker, group, defender)
 
 
@@ -126,7 +131,7 @@ def test_strikes_at_sea_and_berserk_air(striker: str, defender: str) -> None:
                                                                                      f"attack {victim}"]
         for click in clicks:
             RULES.click(t.g, RULES.read(t.g, click))
-        assert walk(t.g, lambda g, index=index: bool(g.units[index] == 0)) == want
+        assert walk(t.g, gone(index)) == want
 
 
 # ---- interceptions

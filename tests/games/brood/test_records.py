@@ -12,7 +12,8 @@ import pytest
 
 from tests.games.brood.table import RULES
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.record import Record, verify
+from thunderchild.kernel.record import Record
+from thunderchild.records.replay import verify
 from thunderchild.kernel.state import CHANCE
 
 pytestmark = pytest.mark.both

@@ -38,7 +38,8 @@ def holding(card: str, *, pack: Path | None = None, more: list[str] | None = Non
         came, went = [card], ["squid_lander" if owner == INV else "lodestar_uplink"]
         keys.update(exchanged(i_in=came, i_out=went) if owner == INV else exchanged(m_in=came, m_out=went))
     hand = [card, *(more or []), *fillers]
-    return Table(pack, active=("invader", "mankind")[owner], **{"im"[owner]: hand}, **keys)
+    keys["im"[owner]] = hand
+    return Table(pack, active=("invader", "mankind")[owner], **keys)
 
 
 def play(card: str, zone: str = "EU", **keys: Any) -> Table:
@@ -68,7 +69,8 @@ def in_play(card: str, zone: str = "EU", **keys: Any) -> Table:
     there["im"[owner]] = [card, *there.get("im"[owner], [])]
     keys.setdefault("im"[owner], [name for name in FILLERS[owner] if name != card][:3])
     keys.setdefault("active", ("invader", "mankind")[owner])
-    return Table(**{zone: there}, **keys)
+    keys[zone] = there
+    return Table(**keys)
 
 
 def with_hero(hero: str, zone: str = "EU", **keys: Any) -> Table:

@@ -1,6 +1,8 @@
 """What each card of Mankind's deck does, in numbers."""
 from __future__ import annotations
 
+from typing import Any
+
 from .cards import case, costs, in_play, play
 from .table import INV, MAN, Table
 
@@ -31,7 +33,7 @@ def test_peacekeepers() -> None:
 
 @case("hannibal_tank")
 def test_hannibal() -> None:
-    keys = {"EU": {"i": ["squid_lander", "medusa_assault"]}}
+    keys: dict[str, Any] = {"EU": {"i": ["squid_lander", "medusa_assault"]}}
     t = play("hannibal_tank", **keys).do("yes")
     assert t.legal("target") == [t.slot("squid_lander")]
     t.do("target @squid_lander")

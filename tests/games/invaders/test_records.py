@@ -10,7 +10,7 @@ import pytest
 
 from tests.rule import rule
 from thunderchild.games.invaders.rules.ends import ENDINGS, winner_of
-from thunderchild.kernel.record import verify
+from thunderchild.records.replay import verify
 
 from .drivers import Chooser, eagerly, greedily, heroes_die, record_of
 from .table import rules

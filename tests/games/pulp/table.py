@@ -4,7 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 import thunderchild as tc
-from thunderchild.games.pulp.rules.state import Pulp
+from thunderchild.games.pulp.draw.derived import node_of
+from thunderchild.games.pulp.rules.frames import BOOK
+from thunderchild.games.pulp.rules.state import MARKS, Pulp
 from thunderchild.kernel.state import CHANCE
 
 RULES: Any = tc.load("pulp")
@@ -12,6 +14,8 @@ T = RULES.t
 SHORT = {"GF": "guardforce_", "AG": "agent_", "EV": "event_", "LO": "location_"}
 KAH, QUIETUS, CHOIR = 1, 2, 3            # their Sectors when the Aliens lie in the order of the data
 ABILITIES = ("combat", "diplomacy", "science")
+WEAPON_STATES = ("hidden", "left_out", "found", "understood")
+PLANET_STATES = ("in_deck", "face_up", "current", "gone")
 COLOURS = ("yellow", "white", "red", "blue", "orange", "black")
 
 
@@ -89,6 +93,48 @@ def cubes(column: list[int]) -> dict[str, int]:
     return {colour: n for colour, n in zip(COLOURS, column, strict=True) if n}
 
 
+def bag(g: Pulp, colour: str) -> int:
+    return g.bag[COLOURS.index(colour)]
+
+
+def supply(g: Pulp, colour: str) -> int:
+    return g.supply[COLOURS.index(colour)]
+
+
+def drawn(g: Pulp, colour: str) -> int:
+    """Cubes of this search not yet resolved."""
+    return g.drawn[COLOURS.index(colour)]
+
+
+def pending(g: Pulp, local: str) -> Any:
+    """A local of the procedure that runs, by its name: how many are left, how many cubes are to come."""
+    return BOOK.to_data(g.stack[-1])[local]
+
+
+def mark(g: Pulp, place: int = 0) -> str:
+    """What became of a card of the Line: waiting, engaged or evaded."""
+    return MARKS[g.marks[place]]
+
+
+def weapon(g: Pulp, name: str) -> str:
+    return WEAPON_STATES[g.weapon_at[T.weapons.index[name]]]
+
+
+def on_weapon(g: Pulp, name: str) -> list[int]:
+    """Red, blue and orange cubes on a weapon."""
+    at = 3 * T.weapons.index[name]
+    return g.weapon_cubes[at:at + 3]
+
+
+def planet(g: Pulp, name: str) -> str:
+    return PLANET_STATES[g.planet_at[T.planets.index[name]]]
+
+
+def label(g: Pulp, text: str) -> Any:
+    """A click as people read it, in parts."""
+    return RULES.label(g, RULES.words.read(text))
+
+
 def die(g: Pulp, name: str) -> int:
     face: int = g.dice[T.dice.index[name]]
     return face
@@ -99,8 +145,8 @@ def names(cards: list[int]) -> list[str]:
 
 
 def node(g: Pulp) -> str:
-    from thunderchild.games.pulp.text.prompts import node_of
-    return node_of(g)
+    """The moment at which the game rests."""
+    return node_of(RULES, g)
 
 
 def understood(*weapons: str) -> dict[str, Any]:

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, die, forced, legal, need, node, odds, play,
-                                    understood, why)
+from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, bag, die, forced, label, legal, mark, need, node, odds,
+                                    on_weapon, pending, play, supply, understood, why)
 from tests.rule import rule
 from thunderchild.games.pulp.rules.encounter import bar_engage
-from thunderchild.games.pulp.rules.payment import covers, is_active, is_need_payable
+from thunderchild.games.pulp.rules.payment import Bill, is_active, is_need_payable
 from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
 from thunderchild.kernel.flow import random_click
 
@@ -60,18 +60,22 @@ def test_using_up_a_die_may_open_a_forbidden_evade() -> None:
 
 @rule("PI-58", "PI-64")
 def test_the_prompt_asks_only_what_is_allowed() -> None:
-    assert RULES.prompt(at("GF7"), 0) == "Engage or evade Guardforce 7? It asks for 3 Combat."
+    asked = RULES.ask(at("GF7"), 0)
+    assert (asked.head, asked.rule) == ("Engage or evade Guardforce 7?", 62)
+    assert asked.detail.startswith("It asks for 3 Combat. A weapon in this search: 0 % now, ")
     no_evading = at("GF7", sector=CHOIR, location="LO4")
-    assert RULES.prompt(no_evading, 0) == "Engage Guardforce 7: it cannot be evaded. It asks for 3 Combat."
-    assert RULES.prompt(at("EV2"), 0).endswith(": its Engage Strength is 0, so it can only be evaded.")
+    asked = RULES.ask(no_evading, 0)
+    assert (asked.head, asked.rule) == ("Engage Guardforce 7.", 64)
+    assert asked.detail.startswith("It cannot be evaded. It asks for 3 Combat.")
+    assert RULES.prompt(at("EV2"), 0).endswith(". Its Engage Strength is 0, so it can only be evaded.")
 
 
 @rule("PI-65")
 def test_the_losing_click_is_legal_and_warns() -> None:
     g = play(at("GF1", (1, 0, 5)), "engage")
     assert legal(g) == ["pay combat", "pay science"]
-    assert str(RULES.label(g, RULES.words.read("pay combat"))) == "Pay 1 Combat for Guardforce 1: this loses the game"
-    assert "loses" not in str(RULES.label(g, RULES.words.read("pay science")))
+    assert str(label(g, "pay combat")) == "Pay with Combat: 0 left (1 Combat). This loses the game"
+    assert label(g, "pay science").danger == ""
     assert play(g, "pay combat").over == LOST_ABILITIES
 
 
@@ -79,9 +83,9 @@ def test_the_losing_click_is_legal_and_warns() -> None:
 def test_an_encounter_in_order() -> None:
     g = at("GF22, GF7", (5, 2, 5), dice={"weapons_specialist": 6})
     play(g, "engage", "use_die weapons_specialist")
-    assert (node(g), g.marks[0], need(g)) == ("lower", 0, (0, 0, 0))
+    assert (node(g), mark(g), need(g)) == ("lower", "waiting", (0, 0, 0))
     play(g, "lower 5")
-    assert (g.marks[0], abilities(g), g.at, node(g)) == (ENGAGED, (5, 3, 5), 1, "encounter")
+    assert (mark(g), abilities(g), g.at, node(g)) == ("engaged", (5, 3, 5), 1, "encounter")
     g = play(at("GF7"), "evade", "pick_ability combat", "* evade_cube black")
     assert (abilities(g), g.marks) == ((4, 5, 5), [0])
     play(g, "* evade_cube black")
@@ -90,10 +94,10 @@ def test_an_encounter_in_order() -> None:
 
 @rule("PI-128")
 def test_lack_and_help() -> None:
-    assert covers(1, 0, 4, 3, 4, 1, 2)
-    assert not covers(1, 0, 4, 2, 4, 1, 2)
-    assert covers(1, 0, 4, 2, 4, 1, 1)
-    assert not covers(0, 0, 5, 3, 3, 2, 2)                          # halves are rounded down one by one
+    assert Bill(1, 0, 4, [3, 4, 1]).is_covered(2)
+    assert not Bill(1, 0, 4, [2, 4, 1]).is_covered(2)
+    assert Bill(1, 0, 4, [2, 4, 1]).is_covered(1)
+    assert not Bill(0, 0, 5, [3, 3, 2]).is_covered(2)                          # halves are rounded down one by one
     both = {"weapons_specialist": 6, "engineer": 5}
     assert why(at("GF24", (0, 1, 1), sector=KAH, dice=both), "engage") == "PI-63"      # 5 Combat, one die of 3 only
     g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"))
@@ -144,7 +148,7 @@ def test_components_are_paid_in_order_and_never_too_much() -> None:
     play(g, "pay combat")
     assert (need(g), abilities(g)) == ((0, 0, 4), (4, 5, 5))
     play(g, "pay science", "pay science", "pay science", "pay science")
-    assert (abilities(g), g.marks[0]) == ((4, 5, 1), ENGAGED)
+    assert (abilities(g), mark(g)) == ((4, 5, 1), "engaged")
     g = play(at("GF1", (0, 5, 5)), "engage")
     assert why(g, "pay combat") == "PI-68"
 
@@ -225,7 +229,7 @@ def test_with_too_few_points_one_pays_what_there_is() -> None:
 @rule("PI-76")
 def test_each_cube_is_dealt_with_before_the_next() -> None:
     g = play(at("GF6", (5, 5, 5), bag={"red": 1, "blue": 1}), "evade", "pick_ability science", "* evade_cube red")
-    assert (abilities(g), odds(g)["red"], g.supply[2]) == ((4, 5, 4), 0, 14)
+    assert (abilities(g), odds(g)["red"], supply(g, "red")) == ((4, 5, 4), 0, 14)
     play(g, "* evade_cube blue")
     assert (abilities(g), g.marks) == ((4, 4, 4), [EVADED])
 
@@ -233,7 +237,7 @@ def test_each_cube_is_dealt_with_before_the_next() -> None:
 @rule("PI-80")
 def test_an_evaded_card_gives_nothing() -> None:
     g = play(at("GF2, GF3"), "evade", "pick_ability combat", *["* evade_cube black"] * 3)
-    assert (g.marks[0], need(g)) == (EVADED, (0, 0, 2))
+    assert (mark(g), need(g)) == ("evaded", (0, 0, 2))
     play(g, "engage", "pay science", "pay science", "go", "* search_cube white")
     assert g.hand == []
 
@@ -304,7 +308,7 @@ def test_removed_cubes_are_not_yellow_and_do_not_replace_the_drawn_ones() -> Non
 @rule("PI-90")
 def test_a_random_cube_is_removed_and_yellow_returns() -> None:
     g = play(at("GF6", dice={"scanning_technology": 4}), "evade", "use_die scanning_technology", "* removed_cube yellow")
-    assert (g.bag[0], node(g)) == (5, "lower")
+    assert (bag(g, "yellow"), node(g)) == (5, "lower")
 
 
 @rule("PI-91")
@@ -315,14 +319,14 @@ def test_additional_cubes_add_up() -> None:
     play(g, "use_die infiltration_agent")
     assert (g.extra, why(g, "use_die infiltration_agent")) == (3, "PI-83")
     play(g, "go")
-    assert g.stack[-1][4] == 2 + 3
+    assert pending(g, "cubes") == 2 + 3
 
 
 @rule("PI-92", "PI-108")
 def test_understanding_without_cubes_works_at_once() -> None:
     g = at("GF7", dice={"scanning_technology": 3}, weapons={"chrono_sphere": {"red": 1}})
     play(g, "use_die scanning_technology", "pick_weapon chrono_sphere", "lower 2")
-    assert (g.weapon_cubes[9:12], "use_weapon chrono_sphere" in legal(g)) == ([1, 0, 0], True)
+    assert (on_weapon(g, "chrono_sphere"), "use_weapon chrono_sphere" in legal(g)) == ([1, 0, 0], True)
 
 
 @rule("PI-95")
@@ -363,7 +367,7 @@ def test_a_use_is_spent_before_its_effects() -> None:
     g = play(at("GF7", dice={"engineer": 2, "scanning_technology": 3, "artificial_intelligence": 3}), "use_die engineer")
     assert (node(g), g.die_spent) == ("turn_die", 1)
     g = play(at("GF7", weapons={"star_siphon": {}}), "use_weapon star_siphon")
-    assert (node(g), g.used) == ("transfer_from", 1 << 5)
+    assert (node(g), g.used) == ("giver", 1 << 5)
 
 
 @rule("PI-132")

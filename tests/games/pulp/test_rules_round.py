@@ -1,14 +1,16 @@
 """Sections D to F: the round, its preparation, Engage Strength."""
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, forced, legal, names, need, node, odds,
-                                    play, set_up, understood, why)
+                                    planet, play, set_up, understood, why)
 from tests.rule import rule
-from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED, FACE_UP, GONE, LOST_ABILITIES, SEARCHING
+from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED, FACE_UP, LOST_ABILITIES, SEARCHING
 from thunderchild.games.pulp.rules.strength import strength_of
-from thunderchild.games.pulp.text.prompts import NODES
+from thunderchild.kernel.flow import random_click
 
 pytestmark = pytest.mark.both
 
@@ -184,11 +186,18 @@ def test_strength_is_fixed_when_engage_is_clicked() -> None:
 
 def test_the_planet_of_the_round_is_gone_afterwards() -> None:
     g = at("GF1 evaded", node="round_end", face_up=["orm"])
-    assert g.planet_at[0] == GONE
+    assert planet(g, "xanthe") == "gone"
 
 
-def test_every_node_has_a_name_and_a_rule() -> None:
-    """Wherever the game can rest it says what is asked and under which rule."""
-    steps = {(p, s) for p, proc in enumerate(RULES.procs) for s, step in enumerate(proc.steps) if type(step).__name__ != "Deed"}
-    assert steps == set(NODES)
-    assert all(rule in RULES.ledger.texts for _name, rule in NODES.values())
+def test_every_moment_says_its_rule() -> None:
+    """Wherever the game comes to rest it asks something under a rule of the ledger."""
+    rng = random.Random(4)
+    rules: dict[str, set[int]] = {}
+    for _game in range(60):
+        g = RULES.start()
+        while not g.over:
+            rules.setdefault(RULES.at(g), set()).add(RULES.rule_in_force(g))
+            RULES.click(g, random_click(RULES, g, rng))
+    assert all(number in RULES.ledger.texts for numbers in rules.values() for number in numbers)
+    assert len(rules) > 25
+    assert rules["encounter.choose"] == {58, 62, 64}

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, names, new, node, odds,
-                                    play, set_up, understood, why)
+from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, bag, cubes, die, drawn, forced, legal, names, new,
+                                    node, odds, on_weapon, pending, planet, play, set_up, supply, understood, weapon, why)
 from tests.rule import rule
 from tests.test_rule_numbers import bars_in
-from thunderchild.games.pulp.rules.frames import N
 from thunderchild.games.pulp.rules.search import drawn_ability
-from thunderchild.games.pulp.rules.state import GONE, UNDERSTOOD, Pulp
+from thunderchild.games.pulp.rules.state import Pulp
 from thunderchild.kernel.flow import Roll, count_playout, random_click
 from thunderchild.kernel.record import Record
 from thunderchild.kernel.state import CHANCE
@@ -44,9 +43,9 @@ def test_everything_is_added_before_the_floor() -> None:
     bag = sum(g.bag)
     play(g, "go")
     assert (node(g), sum(g.bag)) == ("planet", bag)                 # 0 icons + 1 - 1
-    assert play(at("GF14 engaged", node="search", planet="boreas", extra=2), "go").stack[-1][N] == 1
+    assert pending(play(at("GF14 engaged", node="search", planet="boreas", extra=2), "go"), "cubes") == 1
     g = at("GF5 engaged, GF9 evaded", node="search", location="LO1")
-    assert play(g, "go").stack[-1][N] == 3
+    assert pending(play(g, "go"), "cubes") == 3
 
 
 @rule("PI-101")
@@ -69,9 +68,9 @@ def test_cubes_are_resolved_in_order() -> None:
 def test_a_yellow_cube_stays_on_its_weapon() -> None:
     g = at(node="cubes", drawn={"yellow": 2})
     play(g, "* weapon hypno_beacon")
-    assert (g.weapon_deck, g.drawn[0], odds(g)["hypno_beacon"]) == (4, 1, 0)
+    assert (g.weapon_deck, drawn(g, "yellow"), odds(g)["hypno_beacon"]) == (4, 1, 0)
     play(g, "* weapon star_siphon")
-    assert (g.bag[0], g.supply[0], g.weapon_deck) == (3, 1, 3)
+    assert (bag(g, "yellow"), supply(g, "yellow"), g.weapon_deck) == (3, 1, 3)
 
 
 @rule("PI-104")
@@ -80,14 +79,14 @@ def test_a_weapon_found_in_this_search_may_take_its_cubes() -> None:
     assert (legal(g), why(g, "pick_weapon star_siphon")) == (["to_ability", "pick_weapon chrono_sphere"], "PI-104")
     assert abilities(play(g.copy(), "to_ability")) == (6, 5, 5)
     play(g, "pick_weapon chrono_sphere")
-    assert (abilities(g), g.weapon_cubes[9:12], g.supply[2]) == ((5, 5, 5), [1, 0, 0], 13)
+    assert (abilities(g), on_weapon(g, "chrono_sphere"), supply(g, "red")) == ((5, 5, 5), [1, 0, 0], 13)
 
 
 @rule("PI-105")
 def test_understood_when_it_holds_all_it_needs() -> None:
     g = at(node="cubes", drawn={"orange": 2}, weapons={"chrono_sphere": {"red": 1, "blue": 1}})
     play(g, "pick_weapon chrono_sphere")
-    assert g.weapon_at[3] == UNDERSTOOD
+    assert weapon(g, "chrono_sphere") == "understood"
     assert (legal(g), why(g, "pick_weapon chrono_sphere")) == (["to_ability"], "PI-104")
     g = at("GF7", weapons={"atomic_disintegrator": {"red": 2}, "thought_spectrometer": {}})
     assert (why(g, "use_weapon thought_spectrometer"), why(g, "use_weapon hypno_beacon")) == ("", "PI-105")
@@ -97,7 +96,7 @@ def test_understood_when_it_holds_all_it_needs() -> None:
 @rule("PI-106")
 def test_black_with_all_abilities_at_0() -> None:
     g = at(node="cubes", drawn={"black": 2}, sector=CHOIR, abilities=(0, 0, 0))
-    assert (g.gathered, g.drawn[5], node(g)) == (0, 0, "planet")
+    assert (g.gathered, drawn(g, "black"), node(g)) == (0, 0, "planet")
 
 
 @rule("PI-107")
@@ -124,7 +123,7 @@ def test_die_and_action_in_either_order() -> None:
     for script in (("activate", "use_die infiltration_agent"), ("use_die infiltration_agent", "activate")):
         g = play(at("GF5 engaged", node="search", hand="GF2", dice={"infiltration_agent": 1}), *script)
         assert legal(g) == ["go"]
-        assert play(g, "go").stack[-1][N] == 5
+        assert pending(play(g, "go"), "cubes") == 5
 
 
 @rule("PI-97")
@@ -159,7 +158,7 @@ def test_the_hand_has_no_limit_and_the_pile_is_not_reshuffled() -> None:
 def test_what_ends_with_the_round_and_what_stays() -> None:
     g = at("GF1 engaged", node="round_end", location="LO3", extra=2, counted=1, ignored=["black"], acted=True, face_up=["orm"],
            weapons={"star_siphon": {}}, used=["star_siphon"])
-    assert (g.planet, g.planet_at[0], names([g.location])) == (-1, GONE, ["location_3"])
+    assert (g.planet, planet(g, "xanthe"), names([g.location])) == (-1, "gone", ["location_3"])
     assert (g.extra, g.counted, g.ignored, g.acted, g.used) == (0, 0, 0, 0, 0)
     assert (g.rounds, node(g)) == (6, "choose_planet")
 
@@ -169,7 +168,7 @@ def test_what_ends_with_the_round_and_what_stays() -> None:
 @rule("PI-117")
 def test_losses_go_point_by_point() -> None:
     g = play(at("GF5", (1, 1, 5), sector=CHOIR), "evade", "pick_ability combat", "pick_ability diplomacy")
-    assert (g.over, g.stack[-1][4]) == (2, 1)                       # lost with one point still to pay
+    assert (g.over, pending(g, "points")) == (2, 1)                       # lost with one point still to pay
 
 
 @rule("PI-119")

@@ -11,7 +11,7 @@ from tests.games.pulp.table import CHOIR, KAH, RULES, T, abilities, at, cubes, d
 from tests.rule import rule
 from thunderchild.games.pulp.rules.state import (ENCOUNTERS, FACE_UP, IN_DECK, IN_POOL, LOST_ABILITIES, LOST_TIME, SEARCHING, WON,
                                                  Pulp)
-from thunderchild.games.pulp.text.prompts import statistics
+from thunderchild.games.pulp.rules.ending import statistics
 from thunderchild.kernel.flow import Broken, random_click
 from thunderchild.kernel.state import CHANCE, WATCHER
 
@@ -207,7 +207,7 @@ def test_found_weapons_win_and_need_not_be_understood() -> None:
     others: dict[str, Any] = {name: {} for name in ("atomic_disintegrator", "hypno_beacon", "gravity_cloak", "chrono_sphere")}
     g: Pulp = at("GF1 evaded", node="cubes", drawn={"yellow": 1}, weapons=others)
     play(g, "* weapon star_siphon")
-    assert (g.over, RULES.result(g).split(":")[0], statistics(g)["weapons_understood"]) == (WON, "won", 0)
+    assert (g.over, RULES.outcome(g, 0).word, statistics(g)["weapons_understood"]) == (WON, "won", 0)
     assert why(g, "go") == "PI-31"
     g = at("GF1 evaded", node="cubes", drawn={"yellow": 1}, weapons={name: {"understood": True} for name in list(others)[:3]})
     play(g, "* weapon star_siphon")
@@ -227,7 +227,7 @@ def test_each_click_of_a_payment_is_tested() -> None:
 @rule("PI-36")
 def test_time_runs_out_before_a_round_without_cards() -> None:
     g = at("GF1 evaded", node="round_end", sector=3, decks=[0, 0, 0])
-    assert (g.over, RULES.result(g).split(":")[0]) == (LOST_TIME, "lost_time")
+    assert (g.over, RULES.result(g)) == (LOST_TIME, "The Encounter decks are empty: you lose.")
     assert why(g, "engage") == "PI-36"
 
 

@@ -6,12 +6,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, Step, call, legacy, repeat, reveal, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, Procedure, Roll, Rules, repeat, reveal, tell
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.hands import forget, hold, known_to, learn_all, part_with
 from thunderchild.kernel.meta import NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, NOBODY, SEAT, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, NOBODY, SIDE, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
+
+from .camps_frames import BOOK, WAR, turn
 
 CARDS: Final = Space("card", ["axe", "bow", "cup", "drum"])
 COPIES: Final = [4, 3, 3, 2]
@@ -47,7 +50,6 @@ LOG: Final = [
     Line("peeked", "{side} peeks into the pit", (WHO,)),
     Line("stormed", "{side} storms {camp}", (WHO, ("camp", CAMPS))),
 ]
-WAR, TURN = 0, 1
 
 
 class Land(State):
@@ -63,6 +65,9 @@ class Land(State):
         self.pit = pit
         self.pit_known = pit_known
         self.bag = bag
+
+    def book(self) -> Book:
+        return BOOK
 
     def fields(self) -> tuple[str, ...]:
         return ("turn", "holder", "left", "camp", "camp_known", "pit", "pit_known", "bag")
@@ -111,7 +116,7 @@ def next_turn(g: Land, f: Frame) -> None:
         g.over = 1
         return
     repeat(f)
-    call(g, TURN, g.turn % len(SIDES), [])
+    turn(g, g.turn % len(SIDES))
     g.turn += 1
 
 
@@ -119,31 +124,31 @@ class DrawCard(Roll[Land]):
     """CA-1: only the seat of the side sees it."""
 
     def opens(self, g: Land, f: Frame) -> bool:
-        return g.left > 0 and f[SEAT] in g.holder
+        return g.left > 0 and f[SIDE] in g.holder
 
     def odds(self, g: Land, f: Frame) -> list[int]:
         return g.bag[0]
 
     def veil(self, g: Land, f: Frame, what: int, eye: int) -> int:
-        return what if eye == g.seat_of(f[SEAT]) else HIDDEN
+        return what if eye == g.seat_of(f[SIDE]) else HIDDEN
 
     def take(self, g: Land, f: Frame, outcome: int) -> None:
         g.bag[0][outcome] -= 1
         g.left -= 1
-        camp = camps_of(g, f[SEAT])[0]
+        camp = camps_of(g, f[SIDE])[0]
         hold(g.camp[camp], g.camp_known[camp], outcome, 0)
-        reveal(g, bit_of(g, f[SEAT]))
-        tell(g, DREW, bit_of(g, f[SEAT]), [f[SEAT], outcome])
+        reveal(g, bit_of(g, f[SIDE]))
+        tell(g, DREW, bit_of(g, f[SIDE]), [f[SIDE], outcome])
 
 
 class OneThing(Choice[Land]):
-    """CA-2 to CA-6."""
+    """CA-2: one thing a turn.  CA-3, CA-4, CA-5, CA-6: bury, dig, peek, storm."""
 
     def __init__(self) -> None:
         super().__init__([BURY, DIG, PEEK, STORM, REST], secret=True)
 
     def bar(self, g: Land, f: Frame, verb: int, target: int) -> int:
-        side = f[SEAT]
+        side = f[SIDE]
         card, camp = divmod(target, len(CAMPS))
         if verb == BURY:
             return 0 if g.holder[camp] == side and card in g.camp[camp] else 3
@@ -163,13 +168,13 @@ class OneThing(Choice[Land]):
     def take(self, g: Land, f: Frame, verb: int, target: int) -> None:
         card, camp = divmod(target, len(CAMPS))
         if verb == BURY:
-            bury(g, f[SEAT], card, camp)
+            bury(g, f[SIDE], card, camp)
         elif verb == DIG:
-            dig(g, f[SEAT], card, camp)
+            dig(g, f[SIDE], card, camp)
         elif verb == PEEK:
-            peek(g, f[SEAT])
+            peek(g, f[SIDE])
         elif verb == STORM:
-            storm(g, f[SEAT], target)
+            storm(g, f[SIDE], target)
 
 
 def bury(g: Land, side: int, card: int, camp: int) -> None:
@@ -204,7 +209,20 @@ def storm(g: Land, side: int, camp: int) -> None:
     tell(g, STORMED, all_eyes(g), [side, camp])
 
 
-STEPS: Final[list[list[Step[Land]]]] = [[Deed(next_turn)], [DrawCard("card", CARDS), OneThing()]]
+PROCEDURES: Final[list[Procedure[Land]]] = [
+    Procedure("war", "", {"next_turn": Deed(next_turn)}),
+    Procedure("turn", "", {"draw": DrawCard("card", CARDS), "one_thing": OneThing()}, inside="war"),
+]
+SHAPES: Final = """
+turn: amount
+holder by camp: side
+left: amount
+camp by camp: bag card
+camp_known by camp: eyes
+pit: bag card
+pit_known: eyes
+bag: amount
+"""
 
 
 class Camps(Rules[Land]):
@@ -213,7 +231,7 @@ class Camps(Rules[Land]):
                     [Option("seats", NUMBER_OPTION, 2, "how many play", low=2, high=3),
                      Option("turns", NUMBER_OPTION, 18, "turns of a side", low=9, high=30)], "1",
                     lambda options: 2 * options[1] + 1)
-        super().__init__(meta, WORDS, [legacy("war", STEPS[0]), legacy("turn", STEPS[1])], LEDGER, LOG, SIGHT)
+        super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Land:
         return Land([[WAR, 0, 0, 0]], 0, 0, seats, options, 0, [0, 1, 2, 0], sum(COPIES), [[], [], [], []], [[], [], [], []],
@@ -225,11 +243,16 @@ class Camps(Rules[Land]):
     def turn_rule(self, g: Land) -> int:
         return 7
 
-    def prompt(self, g: Land, seat: int) -> str:
-        if seat == WATCHER or g.over:
-            return f"Turn {g.turn}"
-        sides = [SIDES.ids[side] for side in range(len(SIDES)) if g.seat_of(side) == seat]
-        return f"Turn {g.turn}: you play {' and '.join(sides)}"
+    def ask(self, g: Land, eye: int) -> Ask:
+        rule = super().ask(g, eye).rule
+        sides = [SIDES.ids[side] for side in range(len(SIDES)) if g.seat_of(side) == eye and not g.over]
+        return Ask(f"Turn {g.turn}" + (f": you play {' and '.join(sides)}" if sides else ""), "", rule)
+
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return [CARDS, CAMPS]
 
     def returns(self, g: Land) -> list[float]:
         camps = [sum(g.seat_of(side) == seat for side in g.holder) for seat in range(g.seats)]

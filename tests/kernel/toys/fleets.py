@@ -7,12 +7,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from thunderchild.given import Given
-from thunderchild.kernel.flow import (BadPosition, Broken, Choice, Deed, Roll, Rules, Step, call, end, goto, legacy, repeat,
-                                      tell)
+from thunderchild.kernel.flow import (Ask, BadPosition, Broken, Choice, Deed, Procedure, Roll, Rules, end, goto, repeat, tell)
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.meta import FLAG_OPTION, NUMBER_OPTION, Meta, Option
 from thunderchild.kernel.sight import Sight
-from thunderchild.kernel.state import NOBODY, RESULT, SEAT, STEP, Frame, State, all_eyes
+from thunderchild.kernel.state import NOBODY, RESULT, SIDE, STEP, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
+
+from .fleets_frames import (BOOK, CROSSING_BLOCKER, CROSSING_CARRIER, CROSSING_WATER, SEA_FIGHT_BLOCKER, SEA_FIGHT_CARRIER,
+                            SEA_FIGHT_FIRST, THROW_THROWN, TRANSPORT_ARMY, TRANSPORT_LENGTH, TRANSPORT_WATER, WAR, crossing,
+                            movement, sea_fight, throw, transport)
 
 LANDS: Final = Space("land", ["iceland", "norway", "spain", "ireland"])
 WATERS: Final = Space("water", ["north_sea", "channel", "biscay"])
@@ -52,11 +56,6 @@ LOG: Final = [Line("sailed", "{army} sails into {water}", (("army", ARMIES), ("w
               Line("sank", "{fleet} is sunk", (("fleet", FLEETS),)),
               Line("landed", "{army} lands in {land}", (("army", ARMIES), ("land", LANDS)))]
 
-WAR, MOVEMENT, TRANSPORT, CROSSING, SEA_FIGHT, THROWING = range(6)
-ARMY, WATER, LENGTH = 4, 5, 6                       # locals of TRANSPORT
-CROSSED, BLOCKER, CARRIER = 4, 5, 6                 # of CROSSING
-ONE, TWO, FIRST = 4, 5, 6                           # of SEA_FIGHT
-THROWN = 4                                          # of THROWING
 CROSSED_OVER, CARRIER_SUNK = 1, 2                   # results of CROSSING
 ONE_SUNK, TWO_SUNK = 1, 2                           # results of SEA_FIGHT
 
@@ -70,6 +69,9 @@ class War(State):
         self.moved = moved              # 1: has moved this turn
         self.fleet = fleet              # water of each fleet, or NOBODY
         self.tokens = tokens            # dice each side may still throw again
+
+    def book(self) -> Book:
+        return BOOK
 
     def fields(self) -> tuple[str, ...]:
         return ("turn", "army", "moved", "fleet", "tokens")
@@ -87,9 +89,9 @@ def fleets_in(g: War, seat: int, water: int) -> list[int]:
 
 def next_to(f: Frame, land: int) -> list[int]:
     """The waters an army can enter from where it is: a coast, or the water it is on."""
-    if f[WATER] == NOBODY:
+    if f[TRANSPORT_WATER] == NOBODY:
         return [water for water in range(len(WATERS)) if land in COASTS[water]]
-    return NEXT[f[WATER]]
+    return NEXT[f[TRANSPORT_WATER]]
 
 
 # ---- the war
@@ -102,7 +104,7 @@ def next_turn(g: War, f: Frame) -> None:
     g.turn += 1
     g.moved = [0] * 4
     repeat(f)
-    call(g, MOVEMENT, (g.turn - 1) % 2, [])
+    movement(g, (g.turn - 1) % 2)
 
 
 class WhichArmy(Choice[War]):
@@ -112,13 +114,13 @@ class WhichArmy(Choice[War]):
         super().__init__([MOVE, DONE])
 
     def bar(self, g: War, f: Frame, verb: int, target: int) -> int:
-        return 0 if verb == DONE or (target // 2 == f[SEAT] and not g.moved[target]) else 2
+        return 0 if verb == DONE or (target // 2 == f[SIDE] and not g.moved[target]) else 2
 
     def take(self, g: War, f: Frame, verb: int, target: int) -> None:
         if verb == MOVE:
             g.moved[target] = 1
             repeat(f)
-            call(g, TRANSPORT, f[SEAT], [target, NOBODY, 0])
+            transport(g, f[SIDE], target)
 
 
 class WhereTo(Choice[War]):
@@ -129,20 +131,20 @@ class WhereTo(Choice[War]):
 
     def bar(self, g: War, f: Frame, verb: int, target: int) -> int:
         if verb == SAIL:
-            if target not in next_to(f, g.army[f[ARMY]]):
+            if target not in next_to(f, g.army[f[TRANSPORT_ARMY]]):
                 return 9
-            return 0 if f[LENGTH] < 3 and fleets_in(g, f[SEAT], target) else 3
+            return 0 if f[TRANSPORT_LENGTH] < 3 and fleets_in(g, f[SIDE], target) else 3
         if verb == LAND:
-            return 0 if f[WATER] != NOBODY and target in COASTS[f[WATER]] else 3
+            return 0 if f[TRANSPORT_WATER] != NOBODY and target in COASTS[f[TRANSPORT_WATER]] else 3
         return 0
 
     def take(self, g: War, f: Frame, verb: int, target: int) -> None:
         if verb == SAIL:
-            f[LENGTH] += 1
-            f[WATER] = target
-            call(g, CROSSING, f[SEAT], [target, NOBODY, NOBODY])
+            f[TRANSPORT_LENGTH] += 1
+            f[TRANSPORT_WATER] = target
+            crossing(g, f[SIDE], target)
         elif verb == LAND:
-            land_army(g, f[ARMY], target)
+            land_army(g, f[TRANSPORT_ARMY], target)
             end(g)
         else:
             end(g)                      # back to where it started
@@ -157,10 +159,10 @@ def land_army(g: War, army: int, land: int) -> None:
 
 def sail_on_or_turn_back(g: War, f: Frame) -> None:
     if f[RESULT] == CARRIER_SUNK:
-        tell(g, TURNED, all_eyes(g), [f[ARMY]])
+        tell(g, TURNED, all_eyes(g), [f[TRANSPORT_ARMY]])
         end(g)
     else:
-        tell(g, SAILED, all_eyes(g), [f[ARMY], f[WATER]])
+        tell(g, SAILED, all_eyes(g), [f[TRANSPORT_ARMY], f[TRANSPORT_WATER]])
         goto(f, 0)
 
 
@@ -173,17 +175,17 @@ class MayIntercept(Choice[War]):
         super().__init__([INTERCEPT, PASS], window="reaction")
 
     def opens(self, g: War, f: Frame) -> bool:
-        return len(fleets_in(g, 1 - f[SEAT], f[CROSSED])) > 0
+        return len(fleets_in(g, 1 - f[SIDE], f[CROSSING_WATER])) > 0
 
-    def who(self, g: War, f: Frame) -> int:
-        return 1 - f[SEAT]
+    def side(self, g: War, f: Frame) -> int:
+        return 1 - f[SIDE]
 
     def bar(self, g: War, f: Frame, verb: int, target: int) -> int:
-        return 0 if verb == PASS or target in fleets_in(g, 1 - f[SEAT], f[CROSSED]) else 5
+        return 0 if verb == PASS or target in fleets_in(g, 1 - f[SIDE], f[CROSSING_WATER]) else 5
 
     def take(self, g: War, f: Frame, verb: int, target: int) -> None:
         if verb == INTERCEPT:
-            f[BLOCKER] = target
+            f[CROSSING_BLOCKER] = target
 
 
 class WhichCarrier(Choice[War]):
@@ -193,14 +195,14 @@ class WhichCarrier(Choice[War]):
         super().__init__([CARRY])
 
     def opens(self, g: War, f: Frame) -> bool:
-        return f[BLOCKER] != NOBODY
+        return f[CROSSING_BLOCKER] != NOBODY
 
     def bar(self, g: War, f: Frame, verb: int, target: int) -> int:
-        return 0 if target in fleets_in(g, f[SEAT], f[CROSSED]) else 6
+        return 0 if target in fleets_in(g, f[SIDE], f[CROSSING_WATER]) else 6
 
     def take(self, g: War, f: Frame, verb: int, target: int) -> None:
-        f[CARRIER] = target
-        call(g, SEA_FIGHT, f[SEAT], [target, f[BLOCKER], 0])
+        f[CROSSING_CARRIER] = target
+        sea_fight(g, f[SIDE], target, f[CROSSING_BLOCKER])
 
 
 def crossed_or_sunk(g: War, f: Frame) -> None:
@@ -208,18 +210,18 @@ def crossed_or_sunk(g: War, f: Frame) -> None:
 
 
 def throw_one(g: War, f: Frame) -> None:
-    call(g, THROWING, f[SEAT], [0])
+    throw(g, f[SIDE])
 
 
 def throw_two(g: War, f: Frame) -> None:
-    f[FIRST] = f[RESULT]
-    call(g, THROWING, 1 - f[SEAT], [0])
+    f[SEA_FIGHT_FIRST] = f[RESULT]
+    throw(g, 1 - f[SIDE])
 
 
 def sink(g: War, f: Frame) -> None:
     """FL-7."""
-    first, second = f[FIRST], f[RESULT]
-    loser = f[ONE] if first < second else f[TWO]
+    first, second = f[SEA_FIGHT_FIRST], f[RESULT]
+    loser = f[SEA_FIGHT_CARRIER] if first < second else f[SEA_FIGHT_BLOCKER]
     if first != second:
         g.fleet[loser] = NOBODY
         tell(g, SANK, all_eyes(g), [loser])
@@ -231,7 +233,7 @@ class ThrowDie(Roll[War]):
         return [1, 1, 1, 1, 1, 1]
 
     def take(self, g: War, f: Frame, outcome: int) -> None:
-        f[THROWN] = outcome + 1
+        f[THROW_THROWN] = outcome + 1
 
 
 class MayThrowAgain(Choice[War]):
@@ -241,26 +243,51 @@ class MayThrowAgain(Choice[War]):
         super().__init__([AGAIN, KEEP], window="reaction")
 
     def opens(self, g: War, f: Frame) -> bool:
-        return g.options[1] == 1 and g.tokens[f[SEAT]] > 0
+        return g.options[1] == 1 and g.tokens[f[SIDE]] > 0
 
     def bar(self, g: War, f: Frame, verb: int, target: int) -> int:
         return 0
 
     def take(self, g: War, f: Frame, verb: int, target: int) -> None:
         if verb == AGAIN:
-            g.tokens[f[SEAT]] -= 1
+            g.tokens[f[SIDE]] -= 1
             goto(f, 0)
 
 
 def hand_back(g: War, f: Frame) -> None:
-    end(g, f[THROWN])
+    end(g, f[THROW_THROWN])
 
 
-STEPS: Final[list[list[Step[War]]]] = [
-    [Deed(next_turn)], [WhichArmy()], [WhereTo(), Deed(sail_on_or_turn_back)],
-    [MayIntercept(), WhichCarrier(), Deed(crossed_or_sunk)], [Deed(throw_one), Deed(throw_two), Deed(sink)],
-    [ThrowDie("die", DIE), MayThrowAgain(), Deed(hand_back)]]
-NAMES: Final = ["war", "movement", "transport", "crossing", "sea fight", "throw"]
+PROCEDURES: Final[list[Procedure[War]]] = [
+    Procedure("war", "", {"next_turn": Deed(next_turn)}),
+    Procedure("movement", "", {"which_army": WhichArmy()}, inside="war"),
+    Procedure("transport", "army: army, water: water = nobody, length = 0", {
+        "where_to": WhereTo(),
+        "after_crossing": Deed(sail_on_or_turn_back),
+    }, inside="movement"),
+    Procedure("crossing", "water: water, blocker: fleet = nobody, carrier: fleet = nobody", {
+        "intercept": MayIntercept(),
+        "which_carrier": WhichCarrier(),
+        "end": Deed(crossed_or_sunk),
+    }, inside="transport"),
+    Procedure("sea_fight", "carrier: fleet, blocker: fleet, first = 0", {
+        "throw_one": Deed(throw_one),
+        "throw_two": Deed(throw_two),
+        "sink": Deed(sink),
+    }, inside="crossing"),
+    Procedure("throw", "thrown = 0", {
+        "die": ThrowDie("die", DIE),
+        "again": MayThrowAgain(),
+        "end": Deed(hand_back),
+    }, inside="sea_fight"),
+]
+SHAPES: Final = """
+turn: amount
+army by army: land
+moved by army: flag
+fleet by fleet: water
+tokens by side: amount
+"""
 
 
 class Fleets(Rules[War]):
@@ -269,8 +296,8 @@ class Fleets(Rules[War]):
                     [Option("turns", NUMBER_OPTION, 12, "how long the war lasts", low=2, high=20),
                      Option("tokens", FLAG_OPTION, True, "dice may be thrown again")], "1",
                     lambda options: options[0] * 2 * 16 + 50)
-        procs = [legacy(name, steps) for name, steps in zip(NAMES, STEPS, strict=True)]
-        super().__init__(meta, WORDS, procs, LEDGER, LOG, Sight(["turn", "army", "moved", "fleet", "tokens"], []))
+        super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG,
+                         Sight(["turn", "army", "moved", "fleet", "tokens"], []), BOOK)
 
     def new(self, seats: int, options: list[int]) -> War:
         return War([[WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2], [2, 2])
@@ -281,8 +308,14 @@ class Fleets(Rules[War]):
     def turn_rule(self, g: War) -> int:
         return 4
 
-    def prompt(self, g: War, seat: int) -> str:
-        return f"Turn {g.turn}: {' / '.join(self.trace(g))}"
+    def ask(self, g: War, eye: int) -> Ask:
+        return Ask(f"Turn {g.turn}: {' / '.join(self.trace(g))}", "", super().ask(g, eye).rule)
+
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return [ARMIES, FLEETS, LANDS, WATERS]
 
     def returns(self, g: War) -> list[float]:
         return [[0.0, 0.0], [1.0, -1.0], [-1.0, 1.0], [0.0, 0.0]][g.over]
@@ -309,7 +342,7 @@ class Fleets(Rules[War]):
         g.fleet = [NOBODY if name == "" else given.in_space("fleets", name, WATERS) for name in waters]
         g.tokens = given.numbers("tokens", [2, 2], 2)
         given.done()
-        call(g, MOVEMENT, (g.turn - 1) % 2, [])
+        movement(g, (g.turn - 1) % 2)
         return g
 
     def describe(self, g: War) -> dict[str, Any]:

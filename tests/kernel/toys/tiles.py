@@ -6,12 +6,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.flow import Broken, Choice, Deed, Roll, Rules, Step, call, legacy, repeat, reveal, tell
+from thunderchild.kernel.flow import Ask, Broken, Choice, Deed, Procedure, Roll, Rules, repeat, reveal, tell
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.hands import forget, hold, learn, part_with
 from thunderchild.kernel.meta import LIST_OPTION, NUMBER_OPTION, BadOptions, Meta, Option
 from thunderchild.kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
-from thunderchild.kernel.state import HIDDEN, SEAT, WATCHER, Frame, State, all_eyes
+from thunderchild.kernel.state import HIDDEN, SIDE, Frame, State, all_eyes
 from thunderchild.kernel.words import NOTHING, Ledger, Line, Space, Vocabulary
+
+from .tiles_frames import BOOK, GAME, turn
 
 TILES: Final = Space("tile", ["ash", "bone", "clay", "dust", "ember", "flint"])      # even: light back, odd: dark back
 COPIES: Final = [3, 3, 2, 2, 2, 1]
@@ -49,7 +52,6 @@ LOG: Final = [
     Line("gave", "{seat} gives {tile} to {to}", (WHO, ("tile", TILES), ("to", SEATS)), ("tile",), "{seat} gives a tile to {to}"),
     Line("guessed", "{seat} guesses {tile} in the hand of {at}: {hit}", (WHO, ("tile", TILES), ("at", SEATS), ("hit", None))),
 ]
-GAME, TURN = 0, 1
 
 
 class Table(State):
@@ -66,6 +68,9 @@ class Table(State):
         self.vault = vault
         self.vault_seen = vault_seen
         self.bag = bag
+
+    def book(self) -> Book:
+        return BOOK
 
     def fields(self) -> tuple[str, ...]:
         return ("turn", "cubes", "points", "left", "hand", "known", "vault", "vault_seen", "bag")
@@ -103,7 +108,7 @@ def next_turn(g: Table, f: Frame) -> None:
         g.over = 1
         return
     repeat(f)
-    call(g, TURN, g.turn % 3, [])
+    turn(g, g.turn % 3)
     g.turn += 1
 
 
@@ -115,8 +120,8 @@ class DrawCube(Roll[Table]):
 
     def take(self, g: Table, f: Frame, outcome: int) -> None:
         g.cubes[outcome] -= 1
-        g.points[f[SEAT]] += outcome
-        tell(g, CUBE, all_eyes(g), [f[SEAT], outcome])
+        g.points[f[SIDE]] += outcome
+        tell(g, CUBE, all_eyes(g), [f[SIDE], outcome])
 
 
 class DrawTile(Roll[Table]):
@@ -129,14 +134,14 @@ class DrawTile(Roll[Table]):
         return g.bag[0]
 
     def veil(self, g: Table, f: Frame, what: int, eye: int) -> int:
-        return what if eye == f[SEAT] else HIDDEN
+        return what if eye == f[SIDE] else HIDDEN
 
     def take(self, g: Table, f: Frame, outcome: int) -> None:
         g.bag[0][outcome] -= 1
         g.left -= 1
-        into_hand(g, f[SEAT], outcome, 1 << f[SEAT])
-        reveal(g, 1 << f[SEAT])
-        tell(g, DREW, 1 << f[SEAT], [f[SEAT], outcome])
+        into_hand(g, f[SIDE], outcome, 1 << f[SIDE])
+        reveal(g, 1 << f[SIDE])
+        tell(g, DREW, 1 << f[SIDE], [f[SIDE], outcome])
 
 
 class OneThing(Choice[Table]):
@@ -146,7 +151,7 @@ class OneThing(Choice[Table]):
         super().__init__([HIDE, SHOW, GIVE, GUESS, REST], secret=True)
 
     def bar(self, g: Table, f: Frame, verb: int, target: int) -> int:
-        seat = f[SEAT]
+        seat = f[SIDE]
         if verb == HIDE:
             return 0 if target in g.hand[seat] else 3
         if verb == SHOW:
@@ -168,7 +173,7 @@ class OneThing(Choice[Table]):
         return what
 
     def take(self, g: Table, f: Frame, verb: int, target: int) -> None:
-        seat = f[SEAT]
+        seat = f[SIDE]
         if verb == HIDE:
             hide(g, seat, target)
         elif verb == SHOW:
@@ -211,7 +216,22 @@ def guess(g: Table, seat: int, tile: int, whom: int) -> None:
     tell(g, GUESSED, all_eyes(g), [seat, tile, whom, int(hit)])
 
 
-STEPS: Final[list[list[Step[Table]]]] = [[Deed(next_turn)], [DrawCube("cube", CUBES), DrawTile("tile", TILES), OneThing()]]
+PROCEDURES: Final[list[Procedure[Table]]] = [
+    Procedure("game", "", {"next_turn": Deed(next_turn)}),
+    Procedure("turn", "", {"cube": DrawCube("cube", CUBES), "tile": DrawTile("tile", TILES), "one_thing": OneThing()},
+              inside="game"),
+]
+SHAPES: Final = """
+turn: amount
+cubes by cube: amount
+points by side: amount
+left: amount
+hand by side: bag tile
+known by side: eyes
+vault by vault: line tile
+vault_seen by vault: eyes
+bag: amount
+"""
 
 
 class Tiles(Rules[Table]):
@@ -220,8 +240,7 @@ class Tiles(Rules[Table]):
                     [Option("cubes", LIST_OPTION, ["red", "green", "blue"], "the colours in the bag", CUBES.ids, 1, 3),
                      Option("each", NUMBER_OPTION, 6, "cubes of each colour", low=1, high=8)], "1",
                     lambda options: 3 * 3 * options[3])
-        procs = [legacy("game", STEPS[0]), legacy("turn", STEPS[1])]
-        super().__init__(meta, WORDS, procs, LEDGER, LOG, SIGHT)
+        super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Table:
         colours = [n for n in options[:3] if n >= 0]
@@ -237,10 +256,17 @@ class Tiles(Rules[Table]):
     def turn_rule(self, g: Table) -> int:
         return 7
 
-    def prompt(self, g: Table, seat: int) -> str:
-        if seat == WATCHER or g.over:
-            return f"{g.left} tiles, {sum(g.cubes)} cubes"
-        return f"You hold {', '.join(TILES.ids[n] for n in g.hand[seat]) or 'nothing'}"
+    def ask(self, g: Table, eye: int) -> Ask:
+        rule = super().ask(g, eye).rule
+        if eye < 0 or g.over:
+            return Ask(f"{g.left} tiles, {sum(g.cubes)} cubes", "", rule)
+        return Ask(f"You hold {', '.join(TILES.ids[n] for n in g.hand[eye]) or 'nothing'}", "", rule)
+
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return [CUBES, TILES, VAULTS]
 
     def returns(self, g: Table) -> list[float]:
         best = max(g.points)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.table.browser.user import User, until
 from thunderchild import load
-from thunderchild.kernel.record import verify
+from thunderchild.records.replay import verify
 from thunderchild.registry import folder_of
 from tools import lesson
 

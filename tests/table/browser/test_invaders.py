@@ -4,11 +4,12 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tests.table.browser.user import PHONE, User, rival_waits, until
-from tests.table.house import House, Made
+from tests.table.house import Client, House, Made
 
 People = Callable[..., User]
 SCREENS = Path(__file__).resolve().parents[3] / "build" / "screens"
@@ -136,11 +137,15 @@ def test_pictures_of_a_game_under_way(user: People, open_house: House) -> None:
         assert page.evaluate(f"{low} <= {top}")
 
 
+def is_running(client: Client, seat: int) -> bool:
+    return bool(client.states.get(seat, {}).get("status") == "running")
+
+
 def drive(made: Made, choose: Callable[[int, dict[str, Any]], str]) -> None:
     """Both seats click by program, as `choose(seat, state)` says, until it says nothing."""
     seats, tick = [made.sit(0), made.sit(1)], -1
     for seat, client in enumerate(seats):
-        client.wait(lambda client=client, seat=seat: client.states.get(seat, {}).get("status") == "running")
+        client.wait(partial(is_running, client, seat))
     while True:
         states = [client.state(seat, tick) for seat, client in enumerate(seats)]
         seat = 0 if states[0]["clicks"] else 1

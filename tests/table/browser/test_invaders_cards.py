@@ -13,7 +13,7 @@ from thunderchild.games.invaders.cards.language import NO_POWER
 from thunderchild.games.invaders.rules.state import PER_SIDE
 
 People = Callable[..., User]
-RULES: Final = load("invaders")
+RULES: Final[Any] = load("invaders")
 SIZES: Final = ((1440, 900), (1180, 800), (1024, 768), (1920, 1080), (820, 1180))
 LENGTHS: Final = (5, 7, 14)                         # with all text, slim, names only
 SIDES: Final = ("invader", "mankind")

@@ -281,7 +281,7 @@ def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
 def read_stack(rules: InvadersRules, g: Invaders, p: Given) -> None:
     phase = p.choice("phase", tuple(PHASES), "main")
     if p.has("stack"):
-        g.stack = read_frames(rules, g, rules.spaces(), p.tables("stack"))
+        g.stack = read_frames(rules, g, p.tables("stack"))
         return
     p.asked.add("stack")
     frames.match(g, INVADER)
@@ -320,7 +320,7 @@ def describe(g: Invaders, rules: InvadersRules) -> dict[str, Any]:
     d["discounts"] = [{"card": ids[named // len(COSTS)], "cost": COSTS[named % len(COSTS)], "n": g.discounts.count(named)}
                       for named in sorted(set(g.discounts))]
     d.update({"game": g.game, "wins": g.wins[:], "changed": g.changed[:], "reserve": [[ids[c] for c in row] for row in g.reserve],
-              "handed": [[ids[c] for c in row] for row in g.handed], "stack": say_frames(rules, g, rules.spaces())})
+              "handed": [[ids[c] for c in row] for row in g.handed], "stack": say_frames(rules, g)})
     return d
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ..flow import Rules, random_click
 from ..meta import BadOptions
-from ..record import FORMAT, FORMAT_VERSION, Record, replay
+from ..record import Record, record_data
 from ..state import CHANCE, State, ThunderchildError
 from .broken import LawBroken, failure
 from .click import click_law
@@ -87,7 +87,7 @@ class Walk:
                 self.take_back()
         replay_law(self.record)
         self.report.games = 1
-        self.report.longest = len(self.record.live)
+        self.report.longest = self.record.depth
         self.report.endings[self.rules.result(self.g)] += 1
         return self.report
 
@@ -111,14 +111,15 @@ class Walk:
 
     def follow(self) -> None:
         """The mirror reads the last line in words and must come to the same position."""
-        number = len(self.record.lines) - 1
+        number = self.record.tick - 1
+        line = self.record.line_at(number)
         try:
-            self.mirror.read_line(self.record.lines[number], number)
+            self.mirror.read_line(line, number)
         except ThunderchildError as error:
             raise LawBroken("replay", str(error), self.rules, self.g) from error
         if not equal(self.g, self.mirror.g):
             unlike = difference(self.g.to_data(), self.mirror.g.to_data())
-            raise LawBroken("replay", f"line {number}, '{self.record.lines[number]}': {unlike}", self.rules, self.g)
+            raise LawBroken("replay", f"line {number}, '{line}': {unlike}", self.rules, self.g)
 
     def take_back(self) -> None:
         point = self.record.points[-1]
@@ -131,7 +132,7 @@ class Walk:
 
     def look(self) -> None:
         check_law(self.rules, self.g)
-        end_law(self.rules, self.g, len(self.record.live))
+        end_law(self.rules, self.g, self.record.depth)
         self.report.positions += 1
         if self.until_look > 0 and self.g.over == 0:
             self.until_look -= 1
@@ -149,8 +150,7 @@ class Walk:
         leak_law(rules, g, lot, self.full)
         undo_law(self.record, lot)
         travel_law(rules, g)
-        if rules.shapes():
-            shape_law(rules, g, lot)
+        shape_law(rules, g, lot)
         self.report.looked += 1
 
     def finding(self, error: Exception) -> LawBroken:
@@ -179,17 +179,20 @@ def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.R
 
 def keep_record(broken: LawBroken, rules: Rules[Any], options: dict[str, Any], lines: list[str], digest: str) -> None:
     """The record that leads to the finding; what was found is a key of its own, which replay does not read."""
-    broken.record = {"format": FORMAT, "version": FORMAT_VERSION, "game": rules.meta.game, "rules": rules.meta.version,
-                     "pack": {"name": rules.pack[0], "hash": rules.pack[1]}, "options": options, "lines": lines[:],
-                     "result": "", "returns": [], "digest": digest,
-                     "finding": {"law": broken.law, "detail": broken.detail, "next": broken.next}}
+    finding = {"law": broken.law, "detail": broken.detail, "next": broken.next}
+    d = record_data(rules.meta.game, rules.meta.version, rules.pack, options, lines, "", [], digest)
+    broken.record = d | {"finding": finding}
 
 
 def replay_law(record: Record[Any]) -> None:
     """The record, through JSON, replays to the same position."""
     g = record.g
     try:
-        again = replay(record.rules, json.loads(json.dumps(record.to_data()))).g
+        d = json.loads(json.dumps(record.to_data()))
+        twice: Record[Any] = Record(record.rules, d["options"])
+        for number, line in enumerate(d["lines"]):
+            twice.read_line(line, number)
+        again = twice.g
     except ThunderchildError as error:
         raise LawBroken("replay", str(error), record.rules, g) from error
     if again.digest() != g.digest():
@@ -205,7 +208,7 @@ def look_again(rules: Rules[Any], d: dict[str, Any], rng: random.Random, times: 
         walk.next = d.get("finding", {}).get("next", "")
         for _time in range(times):
             check_law(rules, walk.g)
-            end_law(rules, walk.g, len(walk.record.live))
+            end_law(rules, walk.g, walk.record.depth)
             walk.look_closely()
         replay_law(walk.record)
         if walk.next:

@@ -16,7 +16,7 @@ def undo_law(record: Record[Any], rng: random.Random) -> None:
     rules, g = record.rules, record.g
     clicks = sampled(rules, [], rng, False)
     for point in some(record.points, TRIES, rng):
-        since = [record.lines[n] for n in record.live[point.length:]]
+        since = [record.line_at(n) for n in record.live[point.length:]]
         world = rules.redeal(point.before, point.seat, rng)
         for line in since:
             who, _space, text = line.partition(" ")

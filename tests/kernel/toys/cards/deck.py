@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.flow import Choice, Deed, Roll, Step, end, goto, repeat, reveal, tell
+from thunderchild.kernel.flow import Choice, Deed, Locals, Procedure, Roll, end, goto, repeat, reveal, tell
 from thunderchild.kernel.hands import hold, part_with
-from thunderchild.kernel.state import HIDDEN, SEAT, Frame, all_eyes
-from thunderchild.kernel.words import NOTHING, Clicks, Line, Vocabulary
+from thunderchild.kernel.state import HIDDEN, SIDE, Frame, all_eyes
+from thunderchild.kernel.words import NOTHING, Line, Vocabulary
 
 from .ask import other
-from .state import BLUE_WINS, RED_WINS, Duel, N
+from .frames import AT_DRAIN_MORE, AT_DRAW_MORE, COUNTING_LEFT
+from .state import BLUE_WINS, RED_WINS, Duel
 from .tables import CARD_SPACE, SEAT_SPACE, SLOT_SPACE
 
 WORDS: Final = Vocabulary()
@@ -90,27 +91,27 @@ def loses(g: Duel, seat: int) -> None:
 # ---- drawing (DU-2)
 
 def draw_on(g: Duel, f: Frame) -> None:
-    if f[N] == 0:
+    if f[COUNTING_LEFT] == 0:
         end(g)
-    elif g.in_deck[f[SEAT]] == 0:
-        loses(g, f[SEAT])
+    elif g.in_deck[f[SIDE]] == 0:
+        loses(g, f[SIDE])
 
 
 class DrawCard(Roll[Duel]):
     def odds(self, g: Duel, f: Frame) -> list[int]:
-        return next_odds(g, f[SEAT])
+        return next_odds(g, f[SIDE])
 
     def veil(self, g: Duel, f: Frame, what: int, eye: int) -> int:
-        return what if eye == f[SEAT] or next_seen(g, f[SEAT]) >> eye & 1 else HIDDEN
+        return what if eye == f[SIDE] or next_seen(g, f[SIDE]) >> eye & 1 else HIDDEN
 
     def take(self, g: Duel, f: Frame, outcome: int) -> None:
-        seat = f[SEAT]
+        seat = f[SIDE]
         eyes = off_deck(g, seat, outcome) | 1 << seat
         into_hand(g, seat, outcome, eyes)
         tell(g, DREW, eyes, [seat, outcome])
         reveal(g, 1 << seat)
-        f[N] -= 1
-        goto(f, 0)
+        f[COUNTING_LEFT] -= 1
+        goto(f, AT_DRAW_MORE)
 
 
 # ---- looking at the other's deck: each look goes one card deeper, as long as the deck reaches
@@ -119,52 +120,52 @@ class LookDeeper(Roll[Duel]):
     """The next card of the bag is laid on the known ones, face down, and the looker knows it."""
 
     def opens(self, g: Duel, f: Frame) -> bool:
-        victim = other(f[SEAT])
-        return len(g.top[victim]) < min(f[N], g.in_deck[victim])
+        victim = other(f[SIDE])
+        return len(g.top[victim]) < min(f[COUNTING_LEFT], g.in_deck[victim])
 
     def odds(self, g: Duel, f: Frame) -> list[int]:
-        return g.bag[other(f[SEAT])]
+        return g.bag[other(f[SIDE])]
 
     def veil(self, g: Duel, f: Frame, what: int, eye: int) -> int:
-        return what if eye == f[SEAT] else HIDDEN
+        return what if eye == f[SIDE] else HIDDEN
 
     def take(self, g: Duel, f: Frame, outcome: int) -> None:
-        victim = other(f[SEAT])
+        victim = other(f[SIDE])
         g.bag[victim][outcome] -= 1
         g.top[victim].append(outcome)
         g.top_seen[victim].append(0)
-        reveal(g, 1 << f[SEAT])
+        reveal(g, 1 << f[SIDE])
         repeat(f)
 
 
 def look(g: Duel, f: Frame) -> None:
     """All cards looked at become known to the looker."""
-    victim = other(f[SEAT])
-    for i in range(min(f[N], len(g.top[victim]))):
-        if g.top_seen[victim][i] >> f[SEAT] & 1 == 0:
-            g.top_seen[victim][i] |= 1 << f[SEAT]
-            reveal(g, 1 << f[SEAT])
-        tell(g, LOOKED, 1 << f[SEAT], [f[SEAT], g.top[victim][i]])
+    victim = other(f[SIDE])
+    for i in range(min(f[COUNTING_LEFT], len(g.top[victim]))):
+        if g.top_seen[victim][i] >> f[SIDE] & 1 == 0:
+            g.top_seen[victim][i] |= 1 << f[SIDE]
+            reveal(g, 1 << f[SIDE])
+        tell(g, LOOKED, 1 << f[SIDE], [f[SIDE], g.top[victim][i]])
 
 
 # ---- draining, robbing
 
 def drain_on(g: Duel, f: Frame) -> None:
     """A deck that runs out by draining is simply empty: only drawing loses."""
-    if f[N] == 0 or g.in_deck[f[SEAT]] == 0:
+    if f[COUNTING_LEFT] == 0 or g.in_deck[f[SIDE]] == 0:
         end(g)
 
 
 class DrainCard(Roll[Duel]):
     def odds(self, g: Duel, f: Frame) -> list[int]:
-        return next_odds(g, f[SEAT])
+        return next_odds(g, f[SIDE])
 
     def take(self, g: Duel, f: Frame, outcome: int) -> None:
-        off_deck(g, f[SEAT], outcome)
-        g.unseen[f[SEAT]][outcome] -= 1
-        throw_away(g, f[SEAT], outcome)
-        f[N] -= 1
-        goto(f, 0)
+        off_deck(g, f[SIDE], outcome)
+        g.unseen[f[SIDE]][outcome] -= 1
+        throw_away(g, f[SIDE], outcome)
+        f[COUNTING_LEFT] -= 1
+        goto(f, AT_DRAIN_MORE)
 
 
 class FromHand(Choice[Duel]):
@@ -172,31 +173,29 @@ class FromHand(Choice[Duel]):
 
     def __init__(self, verb: int, rule: int) -> None:
         super().__init__([verb], secret=True)
-        self.verb: Final = verb
         self.rule: Final = rule
 
     def opens(self, g: Duel, f: Frame) -> bool:
-        return f[N] > 0 and len(g.hand[f[SEAT]]) > 0
+        return f[COUNTING_LEFT] > 0 and len(g.hand[f[SIDE]]) > 0
 
     def bar(self, g: Duel, f: Frame, verb: int, target: int) -> int:
-        return 0 if target in g.hand[f[SEAT]] else self.rule
+        return 0 if target in g.hand[f[SIDE]] else self.rule
 
-    def options(self, g: Duel, f: Frame, out: Clicks) -> None:
-        last = -1
-        for card in g.hand[f[SEAT]]:
-            if card != last:
-                out.add(self.verb, card)
-            last = card
+    def candidates(self, g: Duel, f: Frame, verb: int) -> list[int]:
+        return g.hand[f[SIDE]]
 
     def take(self, g: Duel, f: Frame, verb: int, target: int) -> None:
-        off_hand(g, f[SEAT], target)
-        throw_away(g, f[SEAT], target)
-        f[N] -= 1
+        off_hand(g, f[SIDE], target)
+        throw_away(g, f[SIDE], target)
+        f[COUNTING_LEFT] -= 1
         repeat(f)
 
 
-DRAW_STEPS: Final[list[Step[Duel]]] = [Deed(draw_on), DrawCard("draw", CARD_SPACE)]
-SPY_STEPS: Final[list[Step[Duel]]] = [LookDeeper("look", CARD_SPACE), Deed(look)]
-DRAIN_STEPS: Final[list[Step[Duel]]] = [Deed(drain_on), DrainCard("drain", CARD_SPACE)]
-PAY_STEPS: Final[list[Step[Duel]]] = [FromHand(PAY, 11)]
-ROB_STEPS: Final[list[Step[Duel]]] = [FromHand(THROW, 16)]
+COUNTING: Final = Locals("counting", "left: number")
+PROCEDURES: Final[list[Procedure[Duel]]] = [
+    Procedure("draw", "*counting", {"more": Deed(draw_on), "card": DrawCard("draw", CARD_SPACE)}, shares=COUNTING),
+    Procedure("look", "*counting", {"deeper": LookDeeper("look", CARD_SPACE), "look": Deed(look)}, shares=COUNTING),
+    Procedure("drain", "*counting", {"more": Deed(drain_on), "card": DrainCard("drain", CARD_SPACE)}, shares=COUNTING),
+    Procedure("pay_for", "*counting", {"which": FromHand(PAY, 11)}, shares=COUNTING),
+    Procedure("rob", "*counting", {"which": FromHand(THROW, 16)}, shares=COUNTING),
+]

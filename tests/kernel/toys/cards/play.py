@@ -3,26 +3,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.flow import Choice, Deed, Procedure, Step, call, end, legacy, repeat, tell
-from thunderchild.kernel.state import NOBODY, RESULT, SEAT, Frame, all_eyes
-from thunderchild.kernel.words import Clicks
+from thunderchild.kernel.flow import Choice, Deed, Procedure, end, repeat, tell
+from thunderchild.kernel.state import NOBODY, RESULT, SIDE, Frame, all_eyes
+from thunderchild.kernel.steps import EVERY
 
+from . import deck
 from .ask import bar_card, bar_play, bar_strike, could_cancel, free_slot, has_unit, other, side_of
-from .deck import (BLOCK, CANCEL, DESTROY, DESTROYED, DONE, DRAIN_STEPS, DRAW_STEPS, PASS, PAY_STEPS, PLAY, PLAYED, ROB_STEPS,
-                   SPY_STEPS, STOPPED, STRIKE, STRUCK, loses, off_hand, throw_away)
-from .state import (AT, BLOCKER, CANCELLED, CARD, DRAINING, DRAWING, DRAWN, PAYING, PLAYING, RAIDING, RESOLVING, ROBBING, SLOT,
-                    SPYING, STRIKING, TURN, WORKED, Duel, N)
+from .deck import (BLOCK, CANCEL, COUNTING, DESTROY, DESTROYED, DONE, PASS, PLAY, PLAYED, STOPPED, STRIKE, STRUCK, loses,
+                   off_hand, throw_away)
+from .frames import (COUNTING_LEFT, EFFECT_CARD, EFFECT_WORD, PLAY_A_CARD_CARD, STRIKE_BLOCKER, STRIKE_SLOT, drain, draw, effect,
+                     look, pay_for, play_a_card, raid, rob, strike, turn)
+from .state import CANCELLED, DRAWN, WORKED, Duel
 from .tables import ACTIONS, DRAIN, DRAW, HAND_START, HEAL, NO_POWER, RAID, ROB, SLOTS, SPY, TURNS
+
+SLOTS_OF: Final = [list(range(side * SLOTS, side * SLOTS + SLOTS)) for side in range(2)]
 
 # ---- the duel and its turns (DU-1 to DU-5)
 
 
 def deal_red(g: Duel, f: Frame) -> None:
-    call(g, DRAWING, 0, [HAND_START])
+    draw(g, 0, HAND_START)
 
 
 def deal_blue(g: Duel, f: Frame) -> None:
-    call(g, DRAWING, 1, [HAND_START])
+    draw(g, 1, HAND_START)
 
 
 def next_turn(g: Duel, f: Frame) -> None:
@@ -31,7 +35,7 @@ def next_turn(g: Duel, f: Frame) -> None:
         g.over = DRAWN
         return
     repeat(f)
-    call(g, TURN, (g.turn + g.options[1]) % 2, [])
+    turn(g, (g.turn + g.options[1]) % 2)
 
 
 def begin_turn(g: Duel, f: Frame) -> None:
@@ -39,33 +43,27 @@ def begin_turn(g: Duel, f: Frame) -> None:
     g.actions = ACTIONS
     for slot in range(2 * SLOTS):
         g.used[slot] = 0
-    call(g, DRAWING, f[SEAT], [2])
+    draw(g, f[SIDE], 2)
 
 
 class Action(Choice[Duel]):
     """DU-3, DU-5."""
 
     def __init__(self) -> None:
-        super().__init__([PLAY, STRIKE, DONE], secret=True)
+        super().__init__([PLAY, STRIKE, DONE], secret=True, passes=DONE, own_turn=True)
 
     def opens(self, g: Duel, f: Frame) -> bool:
         return g.actions > 0
 
     def bar(self, g: Duel, f: Frame, verb: int, target: int) -> int:
         if verb == PLAY:
-            return bar_play(g, f[SEAT], target)
-        return bar_strike(g, f[SEAT], target) if verb == STRIKE else 0
+            return bar_play(g, f[SIDE], target)
+        return bar_strike(g, f[SIDE], target) if verb == STRIKE else 0
 
-    def options(self, g: Duel, f: Frame, out: Clicks) -> None:
-        last = -1
-        for card in g.hand[f[SEAT]]:
-            if card != last and bar_play(g, f[SEAT], card) == 0:
-                out.add(PLAY, card)
-            last = card
-        for slot in range(f[SEAT] * SLOTS, f[SEAT] * SLOTS + SLOTS):
-            if bar_strike(g, f[SEAT], slot) == 0:
-                out.add(STRIKE, slot)
-        out.add(DONE)
+    def candidates(self, g: Duel, f: Frame, verb: int) -> list[int]:
+        if verb == PLAY:
+            return g.hand[f[SIDE]]
+        return SLOTS_OF[f[SIDE]] if verb == STRIKE else EVERY
 
     def take(self, g: Duel, f: Frame, verb: int, target: int) -> None:
         g.actions -= 1
@@ -73,100 +71,97 @@ class Action(Choice[Duel]):
             return
         repeat(f)
         if verb == PLAY:
-            play_card(g, f[SEAT], target)
+            play_card(g, f[SIDE], target)
         else:
             g.used[target] = 1
-            call(g, STRIKING, f[SEAT], [target, NOBODY])
+            strike(g, f[SIDE], target)
 
 
 # ---- playing a card (DU-10 to DU-14)
 
 def play_card(g: Duel, seat: int, card: int) -> None:
     off_hand(g, seat, card)
-    call(g, PLAYING, seat, [card])
+    play_a_card(g, seat, card)
 
 
 def show_and_pay(g: Duel, f: Frame) -> None:
-    tell(g, PLAYED, all_eyes(g), [f[SEAT], f[CARD]])
-    call(g, PAYING, f[SEAT], [g.t.cost[f[CARD]]])
+    tell(g, PLAYED, all_eyes(g), [f[SIDE], f[PLAY_A_CARD_CARD]])
+    pay_for(g, f[SIDE], g.t.cost[f[PLAY_A_CARD_CARD]])
 
 
 class MayCancel(Choice[Duel]):
     """DU-14: the other side may cancel what is played, a cancel too."""
 
     def __init__(self) -> None:
-        super().__init__([CANCEL, PASS], secret=True, window="reaction")
+        super().__init__([CANCEL, PASS], secret=True, window="cancel", passes=PASS)
 
     def opens(self, g: Duel, f: Frame) -> bool:
-        return could_cancel(g, other(f[SEAT]))
+        return could_cancel(g, other(f[SIDE]))
 
-    def who(self, g: Duel, f: Frame) -> int:
-        return other(f[SEAT])
+    def side(self, g: Duel, f: Frame) -> int:
+        return other(f[SIDE])
 
     def bar(self, g: Duel, f: Frame, verb: int, target: int) -> int:
         if verb == PASS:
             return 0
-        return bar_card(g, other(f[SEAT]), target) if g.t.is_cancel[target] else 14
+        return bar_card(g, other(f[SIDE]), target) if g.t.is_cancel[target] else 14
 
-    def options(self, g: Duel, f: Frame, out: Clicks) -> None:
-        for card in g.t.cancels[other(f[SEAT])]:
-            if bar_card(g, other(f[SEAT]), card) == 0:
-                out.add(CANCEL, card)
-        out.add(PASS)
+    def candidates(self, g: Duel, f: Frame, verb: int) -> list[int]:
+        return g.t.cancels[other(f[SIDE])] if verb == CANCEL else EVERY
 
     def take(self, g: Duel, f: Frame, verb: int, target: int) -> None:
         if verb == CANCEL:
-            play_card(g, other(f[SEAT]), target)
+            play_card(g, other(f[SIDE]), target)
 
 
 def cancelled_or_not(g: Duel, f: Frame) -> None:
     """A cancel that worked stops this card; a cancel that is not stopped works; else the card takes effect."""
-    card = f[CARD]
+    card = f[PLAY_A_CARD_CARD]
     if f[RESULT] == WORKED:
-        tell(g, STOPPED, all_eyes(g), [f[SEAT], card])
-        throw_away(g, f[SEAT], card)
+        tell(g, STOPPED, all_eyes(g), [f[SIDE], card])
+        throw_away(g, f[SIDE], card)
         end(g, CANCELLED)
     elif g.t.is_cancel[card]:
-        throw_away(g, f[SEAT], card)
+        throw_away(g, f[SIDE], card)
         end(g, WORKED)
     else:
         if g.t.power[card] != NO_POWER:
-            slot = free_slot(g, f[SEAT])
+            slot = free_slot(g, f[SIDE])
             g.unit[slot] = card
             g.used[slot] = 1
-        call(g, RESOLVING, f[SEAT], [card, 0])
+        effect(g, f[SIDE], card)
 
 
 def lay_down(g: Duel, f: Frame) -> None:
-    if g.t.power[f[CARD]] == NO_POWER:
-        throw_away(g, f[SEAT], f[CARD])
+    if g.t.power[f[PLAY_A_CARD_CARD]] == NO_POWER:
+        throw_away(g, f[SIDE], f[PLAY_A_CARD_CARD])
     end(g, WORKED)
 
 
 # ---- effects, word by word
 
 def next_word(g: Duel, f: Frame) -> None:
-    program = g.t.program[f[CARD]]
-    at = f[AT]
+    program = g.t.program[f[EFFECT_CARD]]
+    at = f[EFFECT_WORD]
     if at >= len(program):
         end(g)
         return
-    f[AT] = at + 2
+    f[EFFECT_WORD] = at + 2
     repeat(f)
-    do_word(g, f[SEAT], program[at], program[at + 1])
+    do_word(g, f[SIDE], program[at], program[at + 1])
 
 
 def do_word(g: Duel, seat: int, word: int, n: int) -> None:
     if word == DRAW:
-        call(g, DRAWING, seat, [n])
+        draw(g, seat, n)
     elif word == SPY:
-        call(g, SPYING, seat, [n])
+        look(g, seat, n)
     elif word == RAID:
-        call(g, RAIDING, seat, [n])
+        raid(g, seat, n)
     elif word == DRAIN:
-        call(g, DRAINING, other(seat), [n])
+        drain(g, other(seat), n)
     elif word == ROB:
-        call(g, ROBBING, other(seat), [n])
+        rob(g, other(seat), n)
     elif word == HEAL:
         g.life[seat] += n
 
@@ -178,14 +173,14 @@ class WhichVictim(Choice[Duel]):
         super().__init__([DESTROY])
 
     def opens(self, g: Duel, f: Frame) -> bool:
-        return f[N] > 0 and has_unit(g, other(f[SEAT]))
+        return f[COUNTING_LEFT] > 0 and has_unit(g, other(f[SIDE]))
 
     def bar(self, g: Duel, f: Frame, verb: int, target: int) -> int:
-        return 0 if side_of(target) != f[SEAT] and g.unit[target] != NOBODY else 15
+        return 0 if side_of(target) != f[SIDE] and g.unit[target] != NOBODY else 15
 
     def take(self, g: Duel, f: Frame, verb: int, target: int) -> None:
         destroy(g, target)
-        f[N] -= 1
+        f[COUNTING_LEFT] -= 1
         repeat(f)
 
 
@@ -202,46 +197,49 @@ class MayBlock(Choice[Duel]):
     """DU-22: by a unit of its own side."""
 
     def __init__(self) -> None:
-        super().__init__([BLOCK, PASS], window="reaction")
+        super().__init__([BLOCK, PASS], window="block", passes=PASS)
 
     def opens(self, g: Duel, f: Frame) -> bool:
-        return has_unit(g, other(f[SEAT]))
+        return has_unit(g, other(f[SIDE]))
 
-    def who(self, g: Duel, f: Frame) -> int:
-        return other(f[SEAT])
+    def side(self, g: Duel, f: Frame) -> int:
+        return other(f[SIDE])
 
     def bar(self, g: Duel, f: Frame, verb: int, target: int) -> int:
-        return 0 if verb == PASS or (side_of(target) != f[SEAT] and g.unit[target] != NOBODY) else 22
+        return 0 if verb == PASS or (side_of(target) != f[SIDE] and g.unit[target] != NOBODY) else 22
 
     def take(self, g: Duel, f: Frame, verb: int, target: int) -> None:
         if verb == BLOCK:
-            f[BLOCKER] = target
+            f[STRIKE_BLOCKER] = target
 
 
 def fight(g: Duel, f: Frame) -> None:
-    victim = other(f[SEAT])
-    power = g.t.power[g.unit[f[SLOT]]]
-    if f[BLOCKER] == NOBODY:
+    victim = other(f[SIDE])
+    power = g.t.power[g.unit[f[STRIKE_SLOT]]]
+    if f[STRIKE_BLOCKER] == NOBODY:
         g.life[victim] -= power
         tell(g, STRUCK, all_eyes(g), [victim, power])
         if g.life[victim] <= 0:
             loses(g, victim)
         return
-    blocking = g.t.power[g.unit[f[BLOCKER]]]
+    blocking = g.t.power[g.unit[f[STRIKE_BLOCKER]]]
     if blocking <= power:
-        destroy(g, f[BLOCKER])
+        destroy(g, f[STRIKE_BLOCKER])
     if power <= blocking:
-        destroy(g, f[SLOT])
+        destroy(g, f[STRIKE_SLOT])
 
 
-DUEL_STEPS: Final[list[Step[Duel]]] = [Deed(deal_red), Deed(deal_blue), Deed(next_turn)]
-TURN_STEPS: Final[list[Step[Duel]]] = [Deed(begin_turn), Action()]
-PLAY_STEPS: Final[list[Step[Duel]]] = [Deed(show_and_pay), MayCancel(), Deed(cancelled_or_not), Deed(lay_down)]
-RESOLVE_STEPS: Final[list[Step[Duel]]] = [Deed(next_word)]
-RAID_STEPS: Final[list[Step[Duel]]] = [WhichVictim()]
-STRIKE_STEPS: Final[list[Step[Duel]]] = [MayBlock(), Deed(fight)]
 PROCEDURES: Final[list[Procedure[Duel]]] = [
-    legacy("duel", DUEL_STEPS), legacy("turn", TURN_STEPS), legacy("draw", DRAW_STEPS),
-    legacy("play a card", PLAY_STEPS), legacy("pay", PAY_STEPS), legacy("effect", RESOLVE_STEPS),
-    legacy("look", SPY_STEPS), legacy("raid", RAID_STEPS), legacy("drain", DRAIN_STEPS), legacy("rob", ROB_STEPS),
-    legacy("strike", STRIKE_STEPS)]
+    Procedure("duel", "", {"deal_red": Deed(deal_red), "deal_blue": Deed(deal_blue), "next_turn": Deed(next_turn)}),
+    Procedure("turn", "", {"begin": Deed(begin_turn), "action": Action()}, inside="duel"),
+    Procedure("play_a_card", "card: card", {
+        "pay": Deed(show_and_pay),
+        "may_cancel": MayCancel(),
+        "cancelled_or_not": Deed(cancelled_or_not),
+        "lay_down": Deed(lay_down),
+    }, inside="turn play_a_card"),
+    Procedure("effect", "card: card, word = 0", {"next_word": Deed(next_word)}, inside="play_a_card"),
+    Procedure("raid", "*counting", {"victim": WhichVictim()}, inside="effect", shares=COUNTING),
+    Procedure("strike", "slot: slot, blocker: slot = nobody", {"block": MayBlock(), "fight": Deed(fight)}, inside="turn"),
+    *deck.PROCEDURES,
+]

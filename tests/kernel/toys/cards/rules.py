@@ -4,18 +4,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from thunderchild.given import Given
-from thunderchild.kernel.flow import BadPosition, Broken, Rules, call
+from thunderchild.kernel.flow import Ask, BadPosition, Broken, Rules, goto
 from thunderchild.kernel.meta import CHOICE_OPTION, NUMBER_OPTION, Meta, Option
-from thunderchild.kernel.state import NOBODY, SEAT, STEP, WATCHER
+from thunderchild.kernel.state import NOBODY, PROC, SIDE, STEP
 
 from .ask import strength
 from .deck import LOG, WORDS
+from .frames import (AT_DUEL_NEXT_TURN, AT_PLAY_A_CARD_CANCELLED_OR_NOT, AT_TURN_ACTION, BOOK, PLAY_A_CARD, PLAY_A_CARD_CARD,
+                     duel, turn)
 from .play import PROCEDURES
-from .state import BLUE_WINS, CARD, DUEL, PLAYING, RED_WINS, SIGHT, TURN, Duel, fresh
+from .state import BLUE_WINS, RED_WINS, SHAPES, SIGHT, Duel, fresh
 from .tables import ACTIONS, CARD_SPACE, LEDGER, LIFE, NO_POWER, SIDES, SLOTS, TABLES
-
-ACTION_STEP: Final = 1
-NEXT_TURN_STEP: Final = 2
 
 
 def bound(options: list[int]) -> int:
@@ -30,12 +29,12 @@ META: Final = Meta("cards", "Card duel", (2, 2), SIDES,
 
 class Cards(Rules[Duel]):
     def __init__(self) -> None:
-        super().__init__(META, WORDS, PROCEDURES, LEDGER, LOG, SIGHT)
+        super().__init__(META, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Duel:
         g = fresh(TABLES, options)
         g.life = [options[0], options[0]]
-        call(g, DUEL, 0, [])
+        duel(g, 0)
         return g
 
     def over_rule(self, g: Duel) -> int:
@@ -44,13 +43,16 @@ class Cards(Rules[Duel]):
     def turn_rule(self, g: Duel) -> int:
         return 4
 
-    def prompt(self, g: Duel, seat: int) -> str:
-        asked = self.to_move(g)
+    def ask(self, g: Duel, eye: int) -> Ask:
+        asked, rule = self.to_move(g), super().ask(g, eye).rule
         if asked < 0:
-            return "Cards fall." if g.over == 0 else self.result(g)
-        if seat == WATCHER or asked != seat:
-            return f"{SIDES[asked].capitalize()} decides ({self.trace(g)[-1]})."
-        return f"Your decision ({self.trace(g)[-1]}), with {len(g.hand[seat])} cards and {g.life[seat]} life."
+            return Ask("Cards fall." if g.over == 0 else self.result(g), "", rule)
+        if asked != eye:
+            return Ask(f"{SIDES[asked].capitalize()} decides ({self.trace(g)[-1]}).", "", rule)
+        return Ask(f"Your decision ({self.trace(g)[-1]}),", f"with {len(g.hand[eye])} cards and {g.life[eye]} life.", rule)
+
+    def shapes(self) -> str:
+        return SHAPES
 
     def returns(self, g: Duel) -> list[float]:
         if g.over == RED_WINS:
@@ -92,17 +94,16 @@ class Cards(Rules[Duel]):
         for side in range(2):
             lay_out(g, side, given.table(SIDES[side], {}))
         given.done()
-        call(g, DUEL, 0, [])
-        g.stack[0][STEP] = NEXT_TURN_STEP
-        call(g, TURN, seat, [])
-        g.stack[1][STEP] = ACTION_STEP
+        duel(g, 0)
+        goto(g.stack[0], AT_DUEL_NEXT_TURN)
+        turn(g, seat)
+        goto(g.stack[1], AT_TURN_ACTION)
         return g
 
     def describe(self, g: Duel) -> dict[str, Any]:
-        fresh_turn = not g.over and len(g.stack) == 2 and g.stack[1][0] == TURN and g.stack[1][STEP] == ACTION_STEP
-        if not fresh_turn or any(g.used) or any(map(any, g.known)):
+        if self.at(g) != "turn.action" or any(g.used) or any(map(any, g.known)):
             raise BadPosition("only a fresh action can be described")
-        out: dict[str, Any] = {"seat": SIDES[g.stack[1][SEAT]], "turn": g.turn, "actions": g.actions, "life": g.life[:]}
+        out: dict[str, Any] = {"seat": SIDES[g.stack[1][SIDE]], "turn": g.turn, "actions": g.actions, "life": g.life[:]}
         for side in range(2):
             units = [c for c in g.unit[side * SLOTS:side * SLOTS + SLOTS] if c != NOBODY]
             deck = [c for c in range(len(g.t.ids)) for _copy in range(g.bag[side][c])]
@@ -115,7 +116,8 @@ def in_limbo(g: Duel, card: int) -> int:
     """Copies being played: on their way from the hand to the table or the pile."""
     n = 0
     for f in g.stack:
-        if f[0] == PLAYING and f[CARD] == card and (g.t.power[card] == NO_POWER or f[STEP] <= 2):
+        laid = g.t.power[card] != NO_POWER and f[STEP] > AT_PLAY_A_CARD_CANCELLED_OR_NOT
+        if f[PROC] == PLAY_A_CARD and f[PLAY_A_CARD_CARD] == card and not laid:
             n += 1
     return n
 

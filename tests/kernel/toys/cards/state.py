@@ -3,36 +3,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.sight import BAG, HAND, LINE, Place, Pool, Sight
 from thunderchild.kernel.state import NOBODY, Frame, State
 
+from .frames import BOOK
 from .tables import LIFE, SLOTS, Tables
 
 OPEN: Final = ["turn", "actions", "life", "unit", "used", "pile", "unseen", "in_deck"]
 SIGHT: Final = Sight(OPEN, [Pool("cards", [Place(HAND, "hand", "known"), Place(LINE, "top", "top_seen"), Place(BAG, "bag")])])
+SHAPES: Final = """
+turn: amount
+actions: amount
+life by side: number
+unit by slot: card
+used by slot: flag
+pile by side: bag card
+unseen by side by card: amount
+in_deck by side: amount
+hand by side: bag card
+known by side: eyes
+bag by side by card: amount
+top by side: line card
+top_seen by side: eyes
+"""
 FIELDS: Final = ("turn", "actions", "life", "unit", "used", "pile", "unseen", "in_deck", "hand", "known", "bag", "top",
                  "top_seen")
 
-# procedures and their locals
-DUEL: Final = 0
-TURN: Final = 1
-DRAWING: Final = 2        # N
-PLAYING: Final = 3        # CARD
-PAYING: Final = 4         # N
-RESOLVING: Final = 5      # CARD, AT
-SPYING: Final = 6         # N
-RAIDING: Final = 7        # N
-DRAINING: Final = 8       # N
-ROBBING: Final = 9        # N
-STRIKING: Final = 10      # SLOT, BLOCKER
-
-CARD: Final = 4
-AT: Final = 5
-N: Final = 4
-SLOT: Final = 4
-BLOCKER: Final = 5
-
-WORKED: Final = 1         # results of PLAYING
+WORKED: Final = 1         # results of playing a card
 CANCELLED: Final = 2
 
 RED_WINS: Final = 1
@@ -63,6 +61,9 @@ class Duel(State):
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
+
+    def book(self) -> Book:
+        return BOOK
 
     def hidden(self, names: list[str]) -> list[list[list[int]]]:
         return [self.hand, self.known, self.top, self.top_seen, self.bag]

@@ -215,13 +215,13 @@ class FlipCard(OffDeck):
 
 
 SEARCHING: Final[Procedure[Invaders]] = Procedure("search", "word: word, left", {
-    "take": TakeFromDeck([TAKE, STOP], secret=True),
+    "take": TakeFromDeck([TAKE, STOP], secret=True, passes=STOP),
     "shuffle": Deed(shuffle_again),
 })
 # `left`: cards still to look at; `takes`: how many may still be taken; `shown`: seen and not taken
 DIGGING: Final[Procedure[Invaders]] = Procedure("dig", "word: word, left, takes, shown = 0", {
     "card": DigCard("dig", 162),
-    "take": TakeDug([TAKE, STOP], secret=True),
+    "take": TakeDug([TAKE, STOP], secret=True, passes=STOP),
     "end": Deed(dug),
 })
 LOOKING: Final[Procedure[Invaders]] = Procedure("look", "many, looker: side, seen = 0", {

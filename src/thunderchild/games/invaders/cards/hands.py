@@ -300,14 +300,14 @@ DISCARDING: Final[Procedure[Invaders]] = Procedure("discard", "left, picker: pic
     "taken": DiscardTaken([TAKE], secret=True),
     "random": DiscardAtRandom(),
 })
-WHICH_CARD: Final = WhichCard([TAKE, STOP], secret=True)
+WHICH_CARD: Final = WhichCard([TAKE, STOP], secret=True, passes=STOP)
 DEPLOYING: Final[Procedure[Invaders]] = Procedure("deploy", "word: word, left, card: card = nobody", {
     "card": WHICH_CARD,
     "zone": DeployTo([ZONE]),
     "next": Deed(next_to_deploy),
 })
 DISCOUNTING: Final[Procedure[Invaders]] = Procedure("discount", "less, card: card", {
-    "card": NameCard([TAKE, STOP], secret=True),
+    "card": NameCard([TAKE, STOP], secret=True, passes=STOP),
     "cost": WhichCost([CHOOSE]),
     "lower": Deed(lower_the_only_one),
 })

@@ -316,7 +316,7 @@ RESOLVING: Final[Procedure[Invaders]] = Procedure(
     "resolve", "ability: ability, slot: slot, area: zone, named: card, word: word, held: number = 0, second: flag = 0, "
     "dry: set side = 0, zone_picked: flag = 0, flipped...: card = nobody", {
         "nothing": Deed(nothing_to_do),
-        "whether": Whether([YES, NO]),
+        "whether": Whether([YES, NO], passes=NO),
         "words": Deed(next_word),
         "zone": PickZone([ZONE]),
         "zone_done": Deed(go_on),

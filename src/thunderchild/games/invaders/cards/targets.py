@@ -219,7 +219,7 @@ class WhereTo(IntoZone):
 TARGETING: Final[Procedure[Invaders]] = Procedure(
     "targets", "word: word, slot: slot, by: piece, area: zone, left, you: side, moved = 0, picked...: slot = nobody", {
         "all": Deed(take_all),
-        "pick": PickTarget([TARGET, STOP]),
+        "pick": PickTarget([TARGET, STOP], passes=STOP),
         "carry_out": Deed(carry_out_on_all),
     })
 RELOCATING: Final[Procedure[Invaders]] = Procedure("relocate", "slot: slot, how: way", {

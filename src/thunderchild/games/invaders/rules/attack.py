@@ -93,7 +93,7 @@ def check_of_drain(g: Invaders, side: int) -> None:
 
 # `next`: the next zone; `fought`: the one whose drain is being carried out
 ATTACKING: Final[Procedure[Invaders]] = Procedure("attack", "next = 0, fought: zone = nobody", {
-    "start": AttackStart([STRATEGY, PASS]),
+    "start": AttackStart([STRATEGY, PASS], passes=PASS),
     "zones": Deed(next_zone),
     "after": Deed(after_zone),
 }, inside="turn")

@@ -63,10 +63,6 @@ class InvadersRules(Rules[Invaders]):
     def more_spaces(self) -> list[Space]:
         return more_spaces(self.t)
 
-    def spaces(self) -> list[Space]:
-        """All that fields and locals name."""
-        return [*self.words.spaces, *self.more_spaces()]
-
     def over_rule(self, g: Invaders) -> int:
         if g.options[OPTION_MATCH]:
             return 128

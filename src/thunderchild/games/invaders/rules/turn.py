@@ -84,7 +84,7 @@ class MainPhase(Choice[Invaders]):
     """IN-28: any of these in any order, any number of times, then the end."""
 
     def __init__(self) -> None:
-        super().__init__([PLAY, USE, OPS, PLAN_DRAW, END, PLAN_DISCOUNT, STRATEGY], secret=True, own_turn=True)
+        super().__init__([PLAY, USE, OPS, PLAN_DRAW, END, PLAN_DISCOUNT, STRATEGY], secret=True, own_turn=True, passes=END)
         self.stays = True
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:

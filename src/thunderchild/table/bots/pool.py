@@ -1,0 +1,154 @@
+"""Bots think in processes of their own, with a clock.
+
+One that fails or overruns is ended; the level below takes its place.  One whose process was killed is asked once more, in
+another."""
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import random
+import secrets
+import sys
+from pathlib import Path
+from typing import Final, TypedDict
+
+from ...kernel.record import AnyRecord, Data
+from ...players import LEVELS, reads_lines, see
+from ..offer import Offer
+
+START: Final = 60.0           # seconds a process may take to start, or to load a game
+GRACE: Final = 3.0            # seconds beyond its clock before a bot is ended
+LOG: Final = logging.getLogger("thunderchild.bots")
+ROOT: Final = str(Path(__file__).resolve().parents[3])
+
+
+class Job(TypedDict):
+    """What a bot's process is asked."""
+    game: str
+    pack: str
+    level: str
+    seconds: float
+    seen: Data
+
+
+class Load(TypedDict):
+    """Only to have a game loaded."""
+    game: str
+    pack: str
+
+
+class BotFailed(Exception):
+    """A bot gave no click: how, as a part of a sentence."""
+
+
+class BotDied(BotFailed):
+    """Its process is gone: perhaps it was killed, and it is nobody's fault."""
+
+
+class Worker:
+    """One process; it answers one question at a time."""
+
+    def __init__(self, offer: Offer) -> None:
+        self.offer: Final = offer
+        self.process: asyncio.subprocess.Process | None = None
+        self.loaded: Final[set[tuple[str, str]]] = set()
+
+    async def start(self) -> None:
+        self.loaded.clear()
+        path = os.pathsep.join([ROOT, *(p for p in sys.path if p)])
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "thunderchild.table.bots.worker", self.offer.source, self.offer.folder,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, limit=1 << 20)
+        await self.read(START)
+
+    async def read(self, seconds: float) -> Data:
+        process = self.process
+        if process is None or process.stdout is None:
+            raise BotFailed("has no process")
+        try:
+            line = await asyncio.wait_for(process.stdout.readline(), seconds)
+        except TimeoutError:
+            self.stop()
+            raise BotFailed("took too long") from None
+        if not line:
+            self.stop()
+            raise BotDied("broke down")
+        told: Data = json.loads(line)
+        if "error" in told:
+            LOG.error("bot failed", extra={"error": told["error"]})
+            raise BotFailed("failed")
+        return told
+
+    async def ask(self, job: Job | Load, seconds: float) -> Data:
+        if self.process is None or self.process.returncode is not None:
+            await self.start()
+        assert self.process is not None
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.dumps(job).encode() + b"\n")
+            await self.process.stdin.drain()
+            return await self.read(seconds)
+        except (ConnectionError, ValueError) as error:
+            self.stop()
+            raise BotDied("broke down") from error
+        except asyncio.CancelledError:
+            self.stop()                       # its answer to this question must not be taken for one to the next
+            raise
+
+    async def think(self, job: Job) -> int:
+        """Loading a game is not thinking: it does not count against the clock."""
+        key = (job["game"], job["pack"])
+        if key not in self.loaded:
+            await self.ask({"game": job["game"], "pack": job["pack"]}, START)
+            self.loaded.add(key)
+        told = await self.ask(job, job["seconds"] * 1.5 + GRACE)
+        return int(told["click"])
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+        self.process = None
+
+
+class Bots:
+    """A fixed number of processes; questions wait in line, and waiting does not count against a bot's clock."""
+
+    def __init__(self, offer: Offer, count: int, seconds: float) -> None:
+        self.offer: Final = offer
+        self.seconds: Final = seconds
+        self.workers: Final = [Worker(offer) for _ in range(count)]
+        self.free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
+        for worker in self.workers:
+            self.free.put_nowait(worker)
+
+    async def choose(self, job: Job) -> int:
+        worker = await self.free.get()
+        try:
+            return await worker.think(job)
+        except BotDied:                       # a process that was killed costs a bot nothing; one that dies again does
+            return await worker.think(job)
+        finally:
+            self.free.put_nowait(worker)
+
+    async def stop(self) -> None:
+        for worker in self.workers:
+            process = worker.process
+            worker.stop()
+            if process is not None:
+                await process.wait()
+
+
+def job_for(record: AnyRecord, pack: str, seat: int, level: str, seconds: float) -> Job:
+    """What a bot gets: `see` redeals all the seat does not know, with a generator that has nothing to do with the dice."""
+    rng = random.Random(secrets.randbits(128))
+    lines = record.seen_by(seat) if reads_lines(level) else []
+    seen = see(record.rules, record.g, seat, rng, lines)
+    return {"game": record.rules.meta.game, "pack": pack, "level": level, "seconds": seconds, "seen": seen.to_data()}
+
+
+def below(level: str) -> str:
+    """The next weaker level; the weakest has none."""
+    at = LEVELS.index(level) if level in LEVELS else 0
+    return LEVELS[at - 1] if at > 0 else ""

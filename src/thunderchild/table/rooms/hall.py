@@ -1,0 +1,326 @@
+"""Hall: the rooms that are open at this server, and what has to be done without anybody asking: bots, clocks, notices, news."""
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import secrets
+import socket
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from ...kernel.state import NOBODY, ThunderchildError
+from . import people
+from ..bots.pool import Bots
+from .seating import PERSON
+from .draft import Draft
+from .bot_loop import move_bots
+from ..operating.metrics import Metrics
+from ..operating.notices import Notices
+from ..refused import Refused
+from .moment import park
+from .open_room import Held
+from .room import Room, open_room
+from .services import Services
+from .upkeep import beat, call, is_alive, is_missed, sweep, this_machine
+from ..config import Config
+from ..offer import Offer
+from ..store.schema import Row
+from ..store.store import ALIVE, NoSuchTable, Store
+from ..store.news import StoreNews
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger("thunderchild.hall")
+FAREWELL: Final = 4.0         # seconds the store has to take leave of this server
+
+
+class Hall:
+    def __init__(self, config: Config) -> None:
+        self.config: Final = config
+        self.offer: Final = Offer(config.source, config.packs)
+        self.server: Final = f"{socket.gethostname()[:30]}-{os.getpid()}-{secrets.token_hex(4)}"
+        self.store: Final = Store(config.store, self.server)
+        self.threads: Final = ThreadPoolExecutor(16, "store")
+        self.services: Final = Services(self.store, self.offer, self.threads)
+        self.metrics: Final = Metrics()
+        self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
+        self.opening: Final[dict[str, asyncio.Task[Room]]] = {}
+        self.tasks: Final[set[asyncio.Task[Any]]] = set()
+        self.here: Final[dict[tuple[str, int], int]] = {}      # connections at this server by table and eye
+        self.who: Final[Row] = {}                              # this server's row in the store
+        self.held: Final[dict[str, float]] = {}                # games that cannot go on here, and when that was seen
+        self.called: Final[set[tuple[str, int]]] = set()       # seats that are called by webhook just now
+        self.others: set[str] = set()                          # the servers that were there at the last sign of life
+        self.connections = 0
+        self.stopping = False
+        self.last_beat = 0.0                                   # when this server's last sign of life was written
+        self.stuck = False                                     # the store did not answer when this server closed
+        self.bots: Bots
+        self.notices: Notices
+        self.store_news: StoreNews
+        self.loop: asyncio.AbstractEventLoop
+        self.news: Final[set[str | None]] = set()
+        self.told: asyncio.Event
+        self.closing: asyncio.Event
+        self.door: asyncio.Lock
+
+    # ---- opening and closing the house
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.told = asyncio.Event()
+        self.closing = asyncio.Event()
+        self.door = asyncio.Lock()
+        self.bots = Bots(self.offer, self.config.workers, self.config.think)
+        self.notices = Notices(self.config.allow_private)
+        await self.services.in_thread(self.first_look)
+        self.store_news = StoreNews(self.store, self.hear)
+        await self.services.in_thread(self.store_news.start)
+        self.spawn(self.spread())
+        self.spawn(sweep(self))
+        self.spawn(beat(self))
+        LOG.info("open", extra={"server": self.server, "store": self.store.engine.dialect.name})
+
+    def first_look(self) -> None:
+        """Migrate; find out whether no server ran for a while, and whose processes are gone."""
+        self.store.open()
+        now, last = self.services.now(), self.store.last_sign()
+        living = self.store.living(now)
+        dead = self.bury_dead(living)
+        if last is not None and len(dead) == len(living):
+            self.store.add_outage(last, now)
+        self.services.outages = self.store.outages()
+        self.services.begun = now
+        self.who.update(id=self.server, host=this_machine(), pid=os.getpid(), begun=now, rules=json.dumps(self.versions()))
+        self.store.beat(self.who, now)
+        self.last_beat = now
+
+    def bury_dead(self, living: list[Row]) -> list[str]:
+        """Processes of this machine that were killed are known to be gone before their last beat is old."""
+        host = this_machine()
+        dead = [row["id"] for row in living if row["host"] == host and row["id"] != self.server and not is_alive(row["pid"])]
+        if dead:
+            self.store.bury(dead)
+        return dead
+
+    def sign_of_life(self) -> dict[str, int]:
+        now = self.services.now()
+        living = self.store.living(now)
+        self.bury_dead(living)
+        self.mind_the_gap(now)
+        self.store.beat(self.who, now)
+        self.store.forget_news()
+        self.last_beat = now
+        self.notice_servers({row["id"] for row in living} | {self.server})
+        return self.store.counts()
+
+    def notice_servers(self, living: set[str]) -> None:
+        """Who was connected to a server that fell silent, or came back, is gone or here again: everybody is counted anew."""
+        if living != self.others and self.others:
+            self.hear(None)
+        self.others = living
+
+    def mind_the_gap(self, now: float) -> None:
+        """The machine slept, or the store was away: if no other server was there, nobody could play, and no clock ran."""
+        if now - self.last_beat <= ALIVE:
+            return
+        if all(row["id"] == self.server for row in self.store.living(now)):
+            self.store.add_outage(self.last_beat, now)
+            self.services.outages = self.store.outages()
+        self.last_beat = now
+
+    def versions(self) -> dict[str, str]:
+        return {game: self.offer.load(game).meta.version for game in self.offer.games()}
+
+    def close_soon(self) -> None:
+        """From a signal: connections end now, and are not missed."""
+        self.stopping = True
+        self.loop.call_soon_threadsafe(self.closing.set)
+
+    async def close(self) -> None:
+        """Whatever was acknowledged is on disk already, so a store that does not answer keeps nobody."""
+        self.stopping = True
+        working = [*self.tasks, *(room.driver for room in self.rooms.values() if room.driver)]
+        for task in working:
+            task.cancel()
+        await asyncio.gather(*working, return_exceptions=True)
+        await self.bots.stop()
+        try:
+            await asyncio.wait_for(self.services.in_thread(self.take_leave), FAREWELL)
+        except Exception as error:
+            self.stuck = True
+            LOG.warning("the store took no leave", extra={"reason": type(error).__name__})
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def take_leave(self) -> None:
+        self.store_news.stop()
+        now = self.services.now()
+        self.store.add_outage(now, now)           # from now on no clock runs, unless another server is there
+        self.store.bury([self.server])
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        """Errors are told by whoever waits; if nobody does any more, they have been counted where they happened."""
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    # ---- rooms
+
+    async def room(self, id: str) -> Room:
+        """The room of a game; opened from the store if it is not here."""
+        if id in self.rooms:
+            self.rooms.move_to_end(id)
+            return self.rooms[id]
+        if id not in self.opening:
+            self.opening[id] = self.spawn(self.bring(id))
+        return await asyncio.shield(self.opening[id])
+
+    async def bring(self, id: str) -> Room:
+        try:
+            room = await self.services.in_thread(open_room, self.services, id)
+            room.present = await self.services.in_thread(self.store.present, id, self.services.now())
+            self.rooms[id] = room
+            self.metrics.loads.inc()
+            self.shrink(id)
+            self.look_after(room)
+            return room
+        finally:
+            del self.opening[id]
+
+    def shrink(self, newest: str) -> None:
+        """Rooms nobody uses go first; what is closed here lives on in the store."""
+        for id in list(self.rooms):
+            if len(self.rooms) <= self.config.rooms:
+                break
+            room = self.rooms[id]
+            if id != newest and not room.listeners and not room.lock.locked() and room.driver is None:
+                del self.rooms[id]
+                self.spawn(self.services.in_thread(self.put_away, room))
+        self.metrics.rooms.set(len(self.rooms))
+
+    def put_away(self, room: Room) -> None:
+        park(self.services, room.moment)
+        if room.kept:
+            self.store.release(room.id, self.server)
+
+    async def do(self, room: Room, action: Callable[[Draft], T]) -> T:
+        """A action at a room.  Once begun it is carried through, whatever becomes of whoever asked for it."""
+        return await asyncio.shield(self.spawn(self.carry_through(room, action)))
+
+    async def carry_through(self, room: Room, action: Callable[[Draft], T]) -> T:
+        """Measured, and what follows from it."""
+        before = room.asked
+        try:
+            with self.metrics.action.time():
+                answer = await self.guarded(room, action)
+        finally:
+            self.look_after(room)
+        if room.asked not in (before, NOBODY):
+            self.notify(room, room.asked)
+        return answer
+
+    async def guarded(self, room: Room, action: Callable[[Draft], T]) -> T:
+        try:
+            return await room.do(action)
+        except (Refused, ThunderchildError) as error:
+            self.metrics.refused.labels(getattr(error, "code", type(error).__name__)).inc()
+            if isinstance(error, Held):
+                self.rooms.pop(room.id, None)
+            raise
+        except Exception as error:
+            self.metrics.errors.inc()
+            LOG.exception("action failed", extra={"table": room.id, "game": room.rules.meta.game})
+            raise Refused("broken", "something went wrong inside the server; the game is as it was before, and the error "
+                          "was noted") from error
+
+    # ---- bots and notices
+
+    def look_after(self, room: Room) -> None:
+        """Start moving this room's bot, unless that is under way."""
+        if room.bot_to_move and room.driver is None and not self.stopping:
+            room.driver = asyncio.ensure_future(move_bots(self, room))
+            room.driver.add_done_callback(lambda _task: self.driver_done(room))
+
+    def driver_done(self, room: Room) -> None:
+        task, room.driver = room.driver, None
+        if task is not None and not task.cancelled() and task.exception() is not None:
+            self.metrics.errors.inc()
+            LOG.error("bot driver failed", exc_info=task.exception(), extra={"table": room.id})
+
+    def notify(self, room: Room, seat: int) -> None:
+        """A person who is not here and has given an address is told that it is his turn."""
+        if is_missed(room, seat) and (room.id, seat) not in self.called:
+            self.spawn(call(self, room, seat))
+
+    # ---- who is here
+
+    async def arrive(self, room: Room, eyes: list[int]) -> None:
+        await self.step(room, eyes, 1)
+
+    async def depart(self, room: Room, eyes: list[int]) -> None:
+        await self.step(room, eyes, -1)
+        for eye in eyes:
+            if eye >= 0 and room.present.get(eye, 0) == 0 and room.seating.seats[eye].kind == PERSON:
+                await self.guarded(room, partial(people.gone, seat=eye))
+
+    async def step(self, room: Room, eyes: list[int], by: int) -> None:
+        async with self.door:                     # in the order they came and went
+            for eye in eyes:
+                count = self.here[room.id, eye] = self.here.get((room.id, eye), 0) + by
+                if count == 0:
+                    del self.here[room.id, eye]
+                await self.services.in_thread(self.store.set_presence, room.id, eye, self.server, count)
+        await self.count(room)
+
+    async def count(self, room: Room) -> None:
+        present = await self.services.in_thread(self.store.present, room.id, self.services.now())
+        if present != room.present:
+            room.present = present
+            room.wake()
+
+    # ---- news from other processes
+
+    def hear(self, game: str | None) -> None:
+        """In the watching thread."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.take_note, game)
+
+    def take_note(self, game: str | None) -> None:
+        if game is None or game in self.rooms:
+            self.news.add(game)
+            self.told.set()
+
+    async def spread(self) -> None:
+        """Rooms that changed elsewhere catch up."""
+        while True:
+            await self.told.wait()
+            self.told.clear()
+            news = set(self.news)
+            self.news.clear()
+            for id, room in list(self.rooms.items()):
+                if (None in news or id in news) and self.rooms.get(id) is room:
+                    await self.freshen(room)
+
+    async def freshen(self, room: Room) -> None:
+        try:
+            if await self.services.in_thread(self.store.revision, room.id) != room.moment.revision:
+                await room.catch_up()
+                self.look_after(room)
+            await self.count(room)
+        except (Held, NoSuchTable):
+            self.rooms.pop(room.id, None)
+            room.wake()
+        except Exception:
+            self.metrics.errors.inc()
+            LOG.exception("room could not be refreshed", extra={"table": room.id})

@@ -1,0 +1,156 @@
+"""Room: one game at this server.  It plays on copies, and what it shows is always what the store has."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from ...kernel.record import AnyRecord, AnyRules
+from ...kernel.state import NOBODY, ThunderchildError
+from .seating import Seating, read_seating
+from ..store.schema import FINISHED, RUNNING
+from ..fair.dice import read_dice
+from .draft import Draft
+from .moment import Moment, commit, draft_of, grown
+from .open_room import TRIES, Held, is_foreign_break, load_moment
+from ..refused import Refused
+from .services import Services
+from ..store.store import Conflict, Saved
+
+T = TypeVar("T")
+
+
+class Room:
+    """Deeds come in one after the other; whoever listens is told when there is something new."""
+
+    def __init__(self, services: Services, rules: AnyRules, moment: Moment) -> None:
+        self.services: Final = services
+        self.rules: Final = rules
+        self.moment = moment
+        self.lock: Final = asyncio.Lock()
+        self.listeners: Final[set[asyncio.Event]] = set()
+        self.present: dict[int, int] = {}           # connections per seat, on all servers
+        self.people_sent: tuple[Moment, dict[int, int], str] | None = None      # the message made last, and of what
+        self.driver: asyncio.Task[None] | None = None
+        self.kept = False                           # this server moves the game's bots
+        self.used = services.now()
+
+    # ---- short names
+
+    @property
+    def id(self) -> str:
+        return self.moment.id
+
+    @property
+    def seating(self) -> Seating:
+        return self.moment.seating
+
+    @property
+    def status(self) -> str:
+        return self.moment.status
+
+    @property
+    def record(self) -> AnyRecord:
+        return self.moment.record
+
+    @property
+    def asked(self) -> int:
+        to_move = self.moment.record.to_move
+        return to_move if self.status == RUNNING and to_move >= 0 else NOBODY
+
+    @property
+    def bot_to_move(self) -> str:
+        """The level of the bot that is asked, if one is."""
+        return self.seating.seats[self.asked].bot if self.asked != NOBODY and not self.seating.paused else ""
+
+    @property
+    def over(self) -> bool:
+        return self.status == FINISHED
+
+    # ---- deeds
+
+    async def do(self, action: Callable[[Draft], T]) -> T:
+        """Carry a action out and return when it is on disk, or raise and leave everything as it was."""
+        self.used = self.services.now()
+        before = self.moment
+        try:
+            async with self.lock:
+                answer: T = await self.services.in_thread(self.attempt, action)
+            return answer
+        finally:
+            if self.moment is not before:      # also when refused: it may have been because of news from another process
+                self.wake()
+
+    def attempt(self, action: Callable[[Draft], T]) -> T:
+        """In a thread.  If another process was first, look what it did and try again."""
+        fresh = False
+        for _try in range(TRIES):
+            draft = draft_of(self.services, self.moment)
+            try:
+                answer = action(draft)
+                self.moment = commit(self.services, self.moment, draft)
+                return answer
+            except Refused:
+                if fresh or not self.refresh():
+                    raise
+                fresh = True
+            except Conflict:
+                self.refresh()
+                fresh = True
+        raise Refused("busy", "too many deeds at this table at once; try again")
+
+    # ---- news from other processes
+
+    def refresh(self) -> bool:
+        """In a thread: take over what the store has and this room has not.  True if there was anything."""
+        m = self.moment
+        saved = self.services.store.load(m.id, m.tick, m.note_count)
+        if saved.row["revision"] == m.revision:
+            return False
+        moment = self.gone_on(m, saved)
+        if moment is None:
+            self.moment = load_moment(self.services, self.rules, m.id)
+        else:
+            self.moment = moment
+        return True
+
+    def gone_on(self, m: Moment, saved: Saved) -> Moment | None:
+        """The moment with the new lines added, or None if the store does not continue what we have."""
+        row = saved.row
+        if row["tick"] < m.tick or row["tick"] != m.tick + len(saved.lines) or row["notes"] != m.note_count + len(saved.notes):
+            return None
+        if any(is_foreign_break(line["text"], self.rules) for line in saved.lines):
+            raise Held(f"this game now goes on under rules {row['rules']}, at a newer server; connect again")
+        record = m.record.twin() if saved.lines else m.record
+        record.breaks = saved.states
+        try:
+            for line in saved.lines:
+                record.read_line(line["text"], line["n"])
+        except ThunderchildError:
+            return None
+        if row["digest"] and (saved.lines or row["digest"] != m.digest) and record.g.digest() != row["digest"]:
+            return None
+        return Moment(m.id, row["revision"], row["status"], read_seating(row["doc"]), record, [read_dice(d) for d in saved.dice],
+                      grown(m.notes, m.note_count, saved.notes), row["notes"],
+                      grown(m.logs, m.tick, [x["log"] for x in saved.lines]),
+                      grown(m.times, m.tick, [x["at"] for x in saved.lines]), m.opening, row["digest"], m.options, m.created,
+                      m.pack, saved.snapshot["n"] if saved.snapshot else m.snapshot)
+
+    async def catch_up(self) -> None:
+        async with self.lock:
+            changed = await self.services.in_thread(self.refresh)
+        if changed:
+            self.wake()
+
+    # ---- listeners
+
+    def wake(self) -> None:
+        for event in self.listeners:
+            event.set()
+
+
+def open_room(services: Services, id: str) -> Room:
+    """In a thread."""
+    row = services.store.load(id, 1 << 30, 1 << 30).row
+    rules = services.offer.load(row["game"], row["pack"])
+    return Room(services, rules, load_moment(services, rules, id))

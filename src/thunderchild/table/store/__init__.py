@@ -1,0 +1,1 @@
+"""Games in SQL: SQLite in a file, or PostgreSQL."""

@@ -1,0 +1,264 @@
+"""The HTTP side: the lobby, new tables, records.  Secrets of seats come in the header
+`Authorization: Bearer SECRET[,SECRET...]`, never in an address."""
+from __future__ import annotations
+
+import io
+import json
+import time
+from functools import partial
+from collections.abc import Callable
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Body, Depends, Header, Query, Request, Response
+
+from ..._build import VERSION
+from ...kernel.record import Data
+from ...kernel.state import WATCHER
+from ..rooms import create
+from ..rooms import people
+from ..store.schema import Row
+from ..rooms.seating import Seating, read_seating
+from ..forms import ForkForm, JoinForm, QrForm, TableForm
+from ..rooms.hall import Hall
+from .messages import (Entry, Joined, Left, ListedSeat, ListedTable, LogAnswer, NewTable, PastAnswer, ServerInfo, TableInfo)
+from ..rooms.open_room import Held
+from .past import MAX_MOMENTS, Past
+from .read import MAX_TOKENS
+from ..refused import Refused
+from ..rooms.records import export
+from ..rooms.result import result_of
+from ..rooms.room import Room
+from ..offer import Part, ledger_of, meta_of, words_of
+from .compose import ask_of, log_since, people_message, shown_to_move, table_message
+
+WEEK: Final = 7 * 86_400
+MAX_RECORD: Final = 8 << 20
+router: Final = APIRouter(prefix="/api")
+get: Final = partial(router.get, response_model=None)         # messages.py says what the answers hold
+post: Final = partial(router.post, response_model=None)
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def tokens_of(authorization: Annotated[str, Header(description="Bearer SECRET: the secrets of seats, separated by "
+                                                   "commas")] = "") -> list[str]:
+    kind, _, value = authorization.partition(" ")
+    if kind.lower() != "bearer":
+        return []
+    return [token for token in value.strip().split(",") if token][:MAX_TOKENS]
+
+
+TheHall = Annotated[Hall, Depends(hall_of)]
+Tokens = Annotated[list[str], Depends(tokens_of)]
+
+
+class Limit:
+    """How many tables one address may make in a minute."""
+
+    def __init__(self) -> None:
+        self.made: Final[dict[str, list[float]]] = {}
+
+    def check(self, request: Request, most: int) -> None:
+        who = request.client.host if request.client else ""
+        now = time.monotonic()
+        if len(self.made) > 10_000:
+            self.made.clear()
+        recent = [at for at in self.made.get(who, []) if at > now - 60]
+        if len(recent) >= most:
+            raise Refused("limit", f"at most {most} new tables a minute; wait a little")
+        self.made[who] = [*recent, now]
+
+
+@get("/server", summary="This server: its version, and the address others reach it by, if known", tags=["operating"])
+async def show_server(hall: TheHall) -> ServerInfo:
+    return {"version": VERSION, "url": hall.config.url}
+
+
+# ---- games
+
+@get("/games", summary="The games of this server, with their options", tags=["games"])
+async def list_games(hall: TheHall) -> list[Data]:
+    return [{**meta_of(hall.offer.load(game)), "packs": hall.offer.packs_of(game)} for game in hall.offer.games()]
+
+
+@get("/games/{game}", summary="A game's vocabulary, board and rules by number", tags=["games"])
+async def show_game(game: str, hall: TheHall, pack: str = "") -> Data:
+    rules = hall.offer.load(game, pack)
+    return {**meta_of(rules), "words": words_of(rules), "board": hall.offer.board(rules), "ledger": ledger_of(rules)}
+
+
+@get("/games/{game}/words/{hash}", summary="A vocabulary by its hash: it never changes", tags=["games"],
+            response_class=Response)
+async def show_words(game: str, hash: str, hall: TheHall) -> Response:
+    return for_ever(hall.offer.part("words", game, hash))
+
+
+@get("/games/{game}/board/{hash}", summary="What the client draws, by its hash: it never changes", tags=["games"],
+            response_class=Response)
+async def show_board(game: str, hash: str, hall: TheHall) -> Response:
+    return for_ever(hall.offer.part("board", game, hash))
+
+
+def for_ever(part: Part) -> Response:
+    headers = {"Cache-Control": "public, max-age=31536000, immutable", "ETag": f'"{part.hash}"'}
+    return Response(part.text, media_type="application/json", headers=headers)
+
+
+@get("/packs", summary="The data packs of this server", tags=["games"])
+async def list_packs(hall: TheHall) -> list[str]:
+    return hall.offer.packs()
+
+
+# ---- tables
+
+@get("/tables", summary="Open tables, the newest first", tags=["tables"])
+async def list_tables(hall: TheHall) -> list[ListedTable]:
+    rows = await hall.services.in_thread(hall.store.listing, hall.services.now() - WEEK)
+    return [listed(row) for row in rows]
+
+
+def listed(row: Row) -> ListedTable:
+    seating = read_seating(row["doc"])
+    seats: list[ListedSeat] = [{"kind": seat.kind, "name": seat.name} for seat in seating.seats]
+    return {"table": row["id"], "game": row["game"], "pack": row["pack"], "options": json.loads(row["options"]),
+            "title": seating.title, "status": row["status"], "tick": row["tick"], "seats": seats, "watch": seating.watch,
+            "created": row["created"], "changed": row["changed"]}
+
+
+@post("/tables", summary="A new table; the answer holds the secrets of its links, once", status_code=201, tags=["tables"])
+async def new_table(form: TableForm, hall: TheHall, request: Request) -> NewTable:
+    request.app.state.limit.check(request, hall.config.tables_per_minute)
+    return await put(hall, create.make_table, hall.offer, form, hall.services.now())
+
+
+async def put(hall: Hall, way: Callable[..., create.Made], *args: object) -> NewTable:
+    made = await hall.services.in_thread(way, *args)
+    await hall.services.in_thread(create.save, hall.store, made)
+    hall.metrics.tables.labels(made.row["game"]).inc()
+    await hall.room(made.id)
+    return {"table": made.id, "tokens": {str(seat): token for seat, token in made.tokens.items()}, "hash": made.hash}
+
+
+@get("/tables/{id}", summary="A table as everybody may see it, or as the asker's seats do", tags=["tables"])
+async def show_table(id: str, hall: TheHall, tokens: Tokens) -> TableInfo:
+    room = await fresh_room(hall, id)
+    seats = room.seating.holder(tokens)
+    head = table_message(room, seats)
+    looks = bool(seats) or room.seating.watch
+    return {**people_message(room), "table": head["table"], "game": head["game"], "options": head["options"],
+            "pack": head["pack"], "you": seats, "rules_version": head["rules_version"], "seat_names": head["seat_names"],
+            "tick": room.moment.tick, "to_move": shown_to_move(room.moment),
+            "ask": ask_of(room.rules, room.record.g, seats[0] if seats else WATCHER) if looks else None,
+            "created": room.moment.created, "result": result_of(room.seating, room.record, room.status)}
+
+
+async def fresh_room(hall: Hall, id: str) -> Room:
+    room = await hall.room(id)
+    await room.catch_up()
+    return room
+
+
+@post("/tables/{id}/join", summary="Sit down on an open seat; the answer holds its secret, once", tags=["tables"])
+async def join(id: str, form: JoinForm, hall: TheHall) -> Joined:
+    room = await hall.room(id)
+    token = await hall.do(room, lambda draft: people.join(draft, form.seat, form.name, form.words))
+    return {"table": id, "seat": room.seating.holder([token])[0], "token": token}
+
+
+@post("/tables/{id}/leave", summary="Give the seats of the header's secrets up", tags=["tables"])
+async def leave(id: str, hall: TheHall, tokens: Tokens) -> Left:
+    room = await hall.room(id)
+    seats = room.seating.holder(tokens)
+    if not seats:
+        raise Refused("link", "no seat of this table is yours")
+    await hall.do(room, lambda draft: people.leave(draft, seats))
+    return {"table": id, "left": seats}
+
+
+# ---- records
+
+@get("/tables/{id}/record", summary="The record: of a running game, what the asker has seen", tags=["records"])
+async def get_record(id: str, hall: TheHall, tokens: Tokens) -> Data:
+    saved = await hall.services.in_thread(hall.store.load, id)
+    seats = may_look(read_seating(saved.row["doc"]), tokens)
+    result = None
+    if saved.row["status"] == "over":
+        try:
+            room = await fresh_room(hall, id)
+            result = result_of(room.seating, room.record, room.status)
+        except Held:
+            result = None
+    return export(saved, seats, result)
+
+
+def may_look(seating: Seating, tokens: list[str]) -> list[int]:
+    seats = seating.holder(tokens)
+    if not seats and not seating.watch:
+        raise Refused("watch", "this table has no watchers; a seat's link is needed")
+    return seats
+
+
+@get("/tables/{id}/log", summary="What happened, in words, for one eye", tags=["records"])
+async def get_log(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
+                  upto: int = Query(1 << 30, ge=0)) -> LogAnswer:
+    room = await fresh_room(hall, id)
+    chosen = choose_eye(room, may_look(room.seating, tokens), eye)
+    return {"eye": chosen, "lines": log_since(room.moment, chosen, -1 if first == 0 else first, upto) if first else
+            whole_log(room, chosen, upto)}
+
+
+def whole_log(room: Room, eye: int, upto: int) -> list[Entry]:
+    opening = [line for line in log_since(room.moment, eye, -1, 0) if line["n"] == -1]
+    return opening + log_since(room.moment, eye, 0, upto)
+
+
+def choose_eye(room: Room, seats: list[int], eye: int | None) -> int:
+    """When the game is over everybody may look through every eye; before, only through his own."""
+    if eye is None:
+        return seats[0] if seats else WATCHER
+    if eye not in (WATCHER, *range(len(room.seating.seats))):
+        raise Refused("unknown", f"no eye {eye}; a seat's number, or {WATCHER} for watchers")
+    if eye != WATCHER and not room.over and eye not in seats:
+        raise Refused("seat", "while the game runs one looks through one's own eyes only")
+    return eye
+
+
+@get("/tables/{id}/past", summary="Moments of a game, one after each line, from one eye", tags=["records"])
+async def get_past(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
+                   count: int = Query(1, ge=0, le=MAX_MOMENTS)) -> PastAnswer:
+    room = await fresh_room(hall, id)
+    chosen = choose_eye(room, may_look(room.seating, tokens), eye)
+    if first > room.moment.tick:
+        raise Refused("unknown", f"the game has {room.moment.tick} lines; there is no moment {first}")
+    saved = await hall.services.in_thread(hall.store.load, id)
+    past = Past(room.rules, saved, chosen)
+    frames = await hall.services.in_thread(past.moments, first, count)
+    return {"eye": chosen, "lines": room.moment.tick, "frames": frames}
+
+
+@post("/records", summary="Import a finished record: a table to look at and to go on from", status_code=201,
+             tags=["records"])
+async def import_record(record: Annotated[Data, Body()], hall: TheHall, request: Request) -> NewTable:
+    request.app.state.limit.check(request, hall.config.tables_per_minute)
+    return await put(hall, create.import_record, hall.offer, record, hall.services.now())
+
+
+@post("/tables/{id}/fork", summary="Go on from a moment of a finished game, at a new table", status_code=201,
+             tags=["records"])
+async def fork(id: str, form: ForkForm, hall: TheHall, request: Request) -> NewTable:
+    request.app.state.limit.check(request, hall.config.tables_per_minute)
+    saved = await hall.services.in_thread(hall.store.load, id)
+    return await put(hall, create.go_on_from, hall.offer, saved, form, hall.services.now())
+
+
+@post("/qr", summary="A text, such as a link, as a QR code (SVG)", tags=["tables"], response_class=Response)
+async def qr(form: QrForm) -> Response:
+    import segno
+
+    out = io.BytesIO()
+    segno.make(form.text, error="m").save(out, kind="svg", scale=4, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+

@@ -1,0 +1,145 @@
+"""The web application: HTTP, WebSocket and the page, around one hall."""
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+
+from ..._build import VERSION
+from ...kernel.state import ThunderchildError
+from .api import MAX_RECORD, Limit, router
+from ..forms import Problem
+from ..config import Config
+from ..rooms.hall import Hall
+from ..refused import Refused
+from ..offer import NoSuchPart
+from ..store.store import NoSuchTable
+from .socket import serve_socket
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+LOG: Final = logging.getLogger("thunderchild.app")
+STATUS: Final = {"link": 403, "watch": 403, "seat": 403, "limit": 429, "busy": 503, "broken": 500}
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+                               "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"}
+
+
+class GamePages(StaticFiles):
+    """What the games bring to the page, served like the other files of it: those found at the start, nothing else."""
+
+    def __init__(self, files: dict[str, Path]) -> None:
+        super().__init__(check_dir=False)
+        self.files: Final = files
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        found = self.files.get(path)
+        return (str(found), found.stat()) if found is not None and found.is_file() else ("", None)
+
+
+def make_app(config: Config | None = None) -> FastAPI:
+    """A server of its own, with its own store connection; several may live in one process."""
+    hall = Hall(config or Config())
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        await hall.close()
+
+    app = FastAPI(title="Thunderchild", version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None,
+                  description="Rooms to play in. The game itself runs over the WebSocket at /ws: see docs/protocol.md.",
+                  responses={code: {"model": Problem} for code in (400, 403, 404, 429)})
+    app.state.hall = hall
+    app.state.limit = Limit()
+    app.include_router(router)
+    add_operating(app, hall)
+    add_errors(app, hall)
+    app.middleware("http")(guard)
+    app.add_api_websocket_route("/ws", socket)
+    app.mount("/games", GamePages(hall.offer.pages()), name="games")
+    app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
+    return app
+
+
+async def socket(websocket: WebSocket) -> None:
+    await serve_socket(websocket.app.state.hall, websocket)
+
+
+async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Bodies have a limit; every answer carries the headers that keep a browser careful."""
+    length = request.headers.get("content-length", "0")
+    if request.method in ("POST", "PUT") and (not length.isdigit() or int(length) > MAX_RECORD or
+                                              request.headers.get("transfer-encoding")):
+        return problem(413, Refused("bad", f"a request has a known length of at most {MAX_RECORD} bytes"))
+    answer = await go_on(request)
+    for name, value in HEADERS.items():
+        answer.headers.setdefault(name, value)
+    answer.headers.setdefault("Cache-Control", "no-store" if request.url.path.startswith("/api") else "no-cache")
+    return answer
+
+
+# ---- operating
+
+def add_operating(app: FastAPI, hall: Hall) -> None:
+    async def health() -> Response:
+        """200 while the store answers."""
+        try:
+            seconds = await hall.services.in_thread(hall.store.ping)
+        except Exception:
+            LOG.exception("the store does not answer")
+            return JSONResponse({"status": "no store"}, 503)
+        return JSONResponse({"status": "ok", "version": VERSION, "store": hall.store.engine.dialect.name,
+                             "store_seconds": round(seconds, 4), "rooms": len(hall.rooms), "connections": hall.connections})
+
+    async def metrics() -> Response:
+        """For Prometheus."""
+        hall.metrics.rooms.set(len(hall.rooms))
+        return PlainTextResponse(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    app.add_api_route("/health", health, tags=["operating"], summary="Whether the server and its store answer")
+    app.add_api_route("/metrics", metrics, tags=["operating"], summary="Prometheus metrics")
+
+
+# ---- errors: always the same form, never a traceback
+
+def problem(status: int, error: Refused) -> JSONResponse:
+    return JSONResponse(error.data(), status, headers=HEADERS)
+
+
+def add_errors(app: FastAPI, hall: Hall) -> None:
+    async def known(_request: Request, error: Exception) -> Response:
+        if isinstance(error, (NoSuchTable, NoSuchPart)):
+            return problem(404, Refused("unknown", str(error)))
+        if isinstance(error, Refused):
+            return problem(STATUS.get(error.code, 400), error)
+        return problem(400, Refused("bad", str(error)))
+
+    async def badly_formed(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        told = "; ".join(f"{'.'.join(str(x) for x in e['loc'][1:]) or 'body'}: {e['msg']}" for e in error.errors()[:5])
+        return problem(400, Refused("bad", told))
+
+    async def not_found(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return problem(error.status_code, Refused("unknown" if error.status_code == 404 else "bad", str(error.detail)))
+
+    async def unexpected(request: Request, error: Exception) -> Response:
+        hall.metrics.errors.inc()
+        LOG.error("request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
+        return problem(500, Refused("broken", "something went wrong inside the server; the error was noted"))
+
+    handlers: dict[type[Exception], Any] = {ThunderchildError: known, RequestValidationError: badly_formed,
+                                            HTTPException: not_found,
+                                            Exception: unexpected}
+    for kind, handler in handlers.items():
+        app.add_exception_handler(kind, handler)

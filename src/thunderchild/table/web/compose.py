@@ -1,0 +1,253 @@
+"""What a client gets, made from a moment for one eye.  Nothing is put in that the eye may not see.
+
+What several connections get is made once: the texts of a moment are kept with it, by eye."""
+from __future__ import annotations
+
+import contextlib
+import json
+from typing import Final
+
+from ...given import Given
+from ...kernel.flow import Choice
+from ...kernel.record import AnyRules, Data
+from ...records.log import log_for
+from ...kernel.state import NOBODY, OVER, WATCHER, State, eye_index
+from ...records.fair import Fair
+from ...registry import page_files
+from ..rooms.clocks import Elapsed, spent_until
+from ..rooms.seating import Seating
+from ..store.schema import FINISHED, RUNNING
+from ..rooms.draft import TABLE, seat_name
+from .messages import (Answer, AskParts, Decision, Entry, LabelParts, Note, NotesMessage, PeopleMessage, PublicTable, Running,
+                       SeatInfo, StateMessage, TableMessage, WhyMessage)
+from ..rooms.moment import Moment
+from ..rooms.result import result_of
+from ..rooms.room import Room
+from ..offer import rule_name
+from ..store.schema import Row
+
+LOG_LINES: Final = 400        # of the record; older ones are read by HTTP
+
+
+def pack(message: object) -> str:
+    return json.dumps(message, separators=(",", ":"))
+
+
+# ---- once per connection
+
+def table_message(room: Room, seats: list[int]) -> TableMessage:
+    m, rules, offer = room.moment, room.rules, room.services.offer
+    meta = rules.meta
+    return {"type": "table", "table": m.id, "game": meta.game, "title": meta.title, "rules_version": meta.version,
+            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats,
+            "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(meta.game),
+            "fair": fair_of(m)}
+
+
+def seat_names(room: Room) -> list[str]:
+    return [seat_name(room.record, seat) for seat in range(len(room.seating.seats))]
+
+
+def fair_of(m: Moment) -> list[Fair]:
+    """The promise of the dice; with the secret when the game is over."""
+    return [dice.shown(m.status == FINISHED) for dice in m.dice]
+
+
+# ---- who is here
+
+def public(seating: Seating, status: str, present: dict[int, int]) -> PublicTable:
+    """What everybody at the table may know of it: an allow-list."""
+    clock, proposal, ended = seating.clock, seating.proposal, seating.ended
+    return {
+        "title": seating.title, "status": status, "watch": seating.watch, "watch_chat": seating.watch_chat,
+        "paused": seating.paused, "wait_ready": seating.wait_ready, "origin": seating.origin,
+        "seats": [seat_info(seating, seat, present.get(seat, 0) > 0) for seat in range(len(seating.seats))],
+        "watchers": present.get(WATCHER, 0),
+        "clock": {"kind": clock.kind, "seconds": clock.seconds, "add": clock.add, "late": clock.late},
+        "proposal": {"kind": proposal.kind, "by": proposal.by, "to": proposal.to, "yes": proposal.yes} if proposal else None,
+        "ended": {"how": ended.how, "seat": ended.seat, "line": ended.line} if ended else None}
+
+
+def seat_info(seating: Seating, seat: int, here: bool) -> SeatInfo:
+    held = seating.seats[seat]
+    return {"seat": seat, "kind": held.kind, "name": held.name, "level": held.level, "stand_in": held.stand_in,
+            "ready": held.ready, "resigned": held.resigned, "present": here}
+
+
+def people_message(room: Room) -> PeopleMessage:
+    m = room.moment
+    return {"type": "people", "revision": m.revision, **public(m.seating, m.status, room.present), "fair": fair_of(m)}
+
+
+def people_text(room: Room) -> str:
+    """The same message for every connection, without its revision, which alone is nothing new."""
+    kept = room.people_sent
+    if kept is None or kept[0] is not room.moment or kept[1] is not room.present:
+        kept = room.people_sent = (room.moment, room.present, pack({**people_message(room), "revision": 0}))
+    return kept[2]
+
+
+def with_revision(text: str, revision: int) -> str:
+    return text.replace('"revision":0', f'"revision":{revision}', 1)
+
+
+# ---- the position
+
+def state_message(room: Room, eye: int, since: int) -> StateMessage:
+    """The table as one eye sees it; `since` is the last tick this eye was shown (-1: none)."""
+    message: StateMessage = json.loads(StateText(room, eye, since).text)
+    return message
+
+
+class StateText:
+    """A `state` message as it is sent.  `core` is the same as long as nothing happened that this eye can notice; clocks and log
+    are put in beside it."""
+
+    def __init__(self, room: Room, eye: int, since: int) -> None:
+        m = room.moment
+        self.tick: Final = m.tick
+        self.core: Final = core_text(room, eye)
+        running = clocks_of(m.seating, room.services.now(), room.services.elapsed)
+        self.running: Final = [clock["running"] for clock in running]
+        lines = lines_text(m, eye, since)
+        self.told: Final = lines != "[]"
+        self.text: Final = (f'{self.core[:-1]},"clocks":{pack(running)},"log_from":{log_start(m, since)},'
+                            f'"lines":{lines}}}')
+
+
+def core_text(room: Room, eye: int) -> str:
+    m, rules = room.moment, room.rules
+    key = ("state", eye, 0)
+    if key not in m.sent:
+        undo = len(m.record.points) if can_undo(m, eye) else 0
+        m.sent[key] = pack({
+            "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m), **decision(m, eye),
+            "view": rules.view(m.record.g, eye), "may_undo": undo > 0, "undo_clicks": undo,
+            "result": result_of(m.seating, m.record, m.status)})
+    return m.sent[key]
+
+
+def decision(m: Moment, eye: int) -> Decision:
+    """The one place where a pending decision becomes a message."""
+    rules, g = m.record.rules, m.record.g
+    mine = eye == m.record.to_move and m.status == RUNNING and not m.seating.paused and not m.seating.seats[eye].bot
+    clicks = rules.legal(g) if mine else []
+    return {"ask": ask_of(rules, g, eye), "clicks": clicks, "labels": [label_of(rules, g, a) for a in clicks],
+            "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g) if mine else NOBODY,
+            "may_force": len(clicks) == 1 and not rules.hushed(g)}
+
+
+def ask_of(rules: AnyRules, g: State, eye: int) -> AskParts:
+    said = rules.ask(g, eye)
+    return {"head": said.head, "detail": said.detail, "rule": rule_name(rules, said.rule) if said.rule else ""}
+
+
+def label_of(rules: AnyRules, g: State, a: int) -> LabelParts:
+    said = rules.label(g, a)
+    return {"text": said.text, "note": said.note, "price": said.price, "odds": said.odds, "danger": said.danger}
+
+
+def can_undo(m: Moment, eye: int) -> bool:
+    return m.status == RUNNING and not m.seating.paused and eye >= 0 and m.record.may_undo(eye)
+
+
+def shown_to_move(m: Moment) -> int:
+    """A seat, OVER, or NOBODY while the game waits to begin."""
+    if m.status == FINISHED:
+        return OVER
+    return m.record.to_move if m.status == RUNNING else NOBODY
+
+
+def clocks_of(seating: Seating, now: float, elapsed: Elapsed) -> list[Running]:
+    """Seconds left per seat, and whose clock runs."""
+    out: list[Running] = []
+    for seat, left in enumerate(seating.times.left):
+        running = seat == seating.times.seat and not seating.paused
+        out.append({"seat": seat, "left": round(left - spent_until(seating, seat, now, elapsed), 1), "running": running})
+    return out
+
+
+# ---- the log
+
+def lines_text(m: Moment, eye: int, since: int) -> str:
+    key = ("lines", eye, since)
+    if key not in m.sent:
+        m.sent[key] = pack(log_since(m, eye, since))
+    return m.sent[key]
+
+
+def log_start(m: Moment, since: int) -> int:
+    return since if 0 <= since <= m.tick else max(0, m.tick - LOG_LINES)
+
+
+def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[Entry]:
+    """Log entries, each with the number of the record's line it belongs to; the setup's have -1."""
+    index = eye_index(m.record.g, eye)
+    first = log_start(m, since)
+    out: list[Entry] = []
+    if first == 0 and since < 0:
+        out.extend(entry(-1, m.created, e) for e in log_for(m.opening, index))
+    for n in range(first, m.tick if upto < 0 else min(upto, m.tick)):
+        out.extend(entry(n, m.times[n], e) for e in log_for(json.loads(m.logs[n]), index))
+    return out
+
+
+def entry(n: int, at: float, told: Data) -> Entry:
+    return {"n": n, "at": at, "line": told["line"], "text": told["text"], "args": told["args"]}
+
+
+# ---- chat, and what happened at the table
+
+def notes_message(room: Room, seats: list[int], since: int) -> NotesMessage:
+    """Watchers get the chat only if the table allows it."""
+    m = room.moment
+    shown = [note_data(note) for note in m.notes[since:m.note_count] if may_read(m, note, seats)]
+    return {"type": "notes", "count": m.note_count, "notes": shown}
+
+
+def may_read(m: Moment, note: Row, seats: list[int]) -> bool:
+    if seats:
+        return True
+    return note["scope"] == TABLE and (note["kind"] != "chat" or m.seating.watch_chat)
+
+
+def note_data(note: Row) -> Note:
+    said: Note = json.loads(note["data"])         # its text, and whatever its kind has beside that
+    said.update({"n": note["n"], "kind": note["kind"], "seat": note["seat"], "scope": note["scope"], "at": note["at"]})
+    return said
+
+
+# ---- why not
+
+def why_message(room: Room, seat: int, given: Given) -> WhyMessage:
+    """{"click": 31}, {"click": "molt na_west"} or {"space": "area", "id": "na_west"}: what bars it."""
+    rules, g = room.rules, room.record.g
+    if given.has("space"):
+        found = rules.why_not_here(g, seat, given.text("space"), given.text("id"))
+    else:
+        a = read_click(room, given)
+        found = [(a, rules.why_not(g, seat, a))]
+    given.done()
+    answers: list[Answer] = [
+        {"click": a, "says": rules.words.say(a), "label": title_of(rules, g, a), "rule": reason.rule if reason else "",
+         "sentence": reason.sentence if reason else ""} for a, reason in found]
+    return {"type": "why", "tick": room.moment.tick, "seat": seat, "answers": answers}
+
+
+def title_of(rules: AnyRules, g: State, a: int) -> str:
+    """In the game's own words where the verb belongs to the pending decision.  Those are made for clicks that are legal: one that
+    is not may have no price to name, and then its title has to do."""
+    step = None if g.over else rules.step(g)
+    if isinstance(step, Choice) and rules.words.verb_of[a] in step.verbs:
+        with contextlib.suppress(LookupError, ValueError, TypeError):
+            return str(rules.label(g, a))
+    return str(rules.words.title(a))
+
+
+def read_click(room: Room, given: Given) -> int:
+    """A click by number or in words."""
+    what = given.data.get("click")
+    if isinstance(what, str):
+        given.asked.add("click")
+        return room.rules.words.read(what)
+    return given.number("click", low=0, high=room.rules.words.size - 1)

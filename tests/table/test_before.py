@@ -1,0 +1,118 @@
+"""Games stored before saved states had names: they open, nothing of them is lost, and they go on (tests/table/before)."""
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from thunderchild.cli import main
+from thunderchild.kernel.record import FORMAT_VERSION
+from thunderchild.table.store.backup import restore
+from thunderchild.table.store.store import Store
+
+from tests.table.house import Client, House
+
+BEFORE = Path(__file__).parent / "before"
+SEEN: dict[str, dict[str, Any]] = json.loads((BEFORE / "before.json").read_text(encoding="utf-8"))
+RUNNING = [id for id, seen in SEEN.items() if seen["status"] == "running"]
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> str:
+    place = tmp_path_factory.mktemp("before") / "table.sqlite"
+    place.write_bytes(gzip.decompress((BEFORE / "before.sqlite.gz").read_bytes()))
+    return str(place)
+
+
+@pytest.fixture(scope="module")
+def house(store: str) -> Iterator[House]:
+    house = House(store, games="thunderchild.registry")
+    yield house
+    assert house.stop() == 0, house.log
+    assert not [line for line in house.log if '"level": "error"' in line], house.log
+
+
+def sit(house: House, id: str) -> Client:
+    return Client(house, id, ["old"])
+
+
+@pytest.mark.parametrize("id", SEEN)
+def test_every_line_and_note_is_there(house: House, id: str) -> None:
+    seen = SEEN[id]
+    record = house.get(f"/api/tables/{id}/record", "old")
+    assert record["lines"][:len(seen["lines"])] == seen["lines"]
+    assert len(house.get(f"/api/tables/{id}/log", "old")["lines"]) > 0 or not seen["lines"]
+    client = Client(house, id, ["old"] if seen["status"] != "over" else [])
+    client.wait(lambda: client.people)
+    if seen["notes"]:
+        client.wait(lambda: client.notes)
+
+
+@pytest.mark.parametrize("id", RUNNING)
+def test_a_running_game_goes_on_where_it_was(house: House, id: str) -> None:
+    seen, client = SEEN[id], sit(house, id)
+    seat = seen["to_move"]
+    state = client.my_turn(seat)
+    assert (state["tick"], state["to_move"], state["says"]) == (len(seen["lines"]), seat, seen["legal"])
+    assert state["undo_clicks"] == seen["undo"], "what could be taken back can be"
+    assert not [note for note in client.notes if note["kind"] in ("rules", "damage") and note["n"] >= seen["notes"]]
+    client.done(tick=state["tick"], click=state["clicks"][0], seat=seat)
+    after = house.get(f"/api/tables/{id}/record", "old")["lines"]
+    assert after[:len(seen["lines"]) + 1] == [*seen["lines"], f"{seat} {seen['legal'][0]}"]
+
+
+def test_a_game_that_waited_begins(house: House) -> None:
+    client = sit(house, "pulpwaiting1")
+    assert client.my_turn(0)["status"] == "running"
+
+
+def test_what_went_on_is_saved_in_the_new_form_and_opens_again(house: House, store: str) -> None:
+    clients = {id: sit(house, id) for id in RUNNING}
+    before = {id: client.state(SEEN[id]["to_move"]) for id, client in clients.items()}
+    assert {id: Store(store).load(id).row["form"] for id in RUNNING} == dict.fromkeys(RUNNING, FORMAT_VERSION)
+    assert Store(store).load("pulpfinished").row["form"] == 1, "what is over stays as it was"
+    again = House(store, games="thunderchild.registry")
+    for id in RUNNING:
+        seat = SEEN[id]["to_move"]
+        there, here = sit(again, id).state(seat), before[id]
+        assert {**there, "clocks": [], "lines": [], "log_from": 0} == {**here, "clocks": [], "lines": [], "log_from": 0}
+    again.stop()
+
+
+@pytest.mark.parametrize("id", ["pulpfinished", "invadersover"])
+def test_a_finished_game_is_exported_as_it_was(house: House, id: str) -> None:
+    assert house.get(f"/api/tables/{id}/record", "old") == json.loads((BEFORE / f"{id}.json").read_text(encoding="utf-8"))
+    assert house.get(f"/api/tables/{id}/past?first=0&count=5", "old")["frames"]
+
+
+@pytest.mark.parametrize("id", ["pulpfinished", "invadersover"])
+def test_an_old_record_is_verified_as_far_as_it_can_be(capsys: pytest.CaptureFixture[str], id: str) -> None:
+    assert main(["verify", str(BEFORE / f"{id}.json")]) == 0
+    said = capsys.readouterr().out
+    assert "of form 1 and was not compared" in said
+    assert "outcomes of chance follow from the secret" in said
+
+
+def test_an_old_record_is_imported(house: House) -> None:
+    record = json.loads((BEFORE / "pulpfinished.json").read_text(encoding="utf-8"))
+    made = house.post("/api/records", record, expect=201)
+    again = house.get(f"/api/tables/{made['table']}/record")
+    assert (again["version"], again["lines"], again["result"]) == (FORMAT_VERSION, record["lines"], record["result"])
+    house.post("/api/records", record | {"lines": record["lines"][:-1]}, expect=400)
+
+
+def test_an_old_backup_comes_back(houses: Callable[..., House], tmp_path: Path) -> None:
+    fresh = Store(str(tmp_path / "fresh.sqlite"))
+    fresh.open()
+    assert len(restore(fresh, BEFORE / "before.backup").added) == len(SEEN)
+    fresh.close()
+    house = houses(str(tmp_path / "fresh.sqlite"), games="thunderchild.registry")
+    for id in RUNNING:
+        state = sit(house, id).state(SEEN[id]["to_move"])
+        assert house.get(f"/api/tables/{id}/record", "old")["lines"][:len(SEEN[id]["lines"])] == SEEN[id]["lines"]
+        if not state["clocks"]:                  # where one ran, it ran out before the backup was made
+            assert state["says"] == SEEN[id]["legal"]
