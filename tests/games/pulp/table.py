@@ -1,12 +1,14 @@
 """Words for the tests of Pulp Invasion: positions in short, scripts of clicks, what is legal and why not."""
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import thunderchild as tc
 from thunderchild.games.pulp.draw.derived import node_of
 from thunderchild.games.pulp.rules.frames import BOOK
 from thunderchild.games.pulp.rules.state import MARKS, Pulp
+from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.state import CHANCE
 
 RULES: Any = tc.load("pulp")
@@ -167,3 +169,16 @@ def set_up(captain: str = "lucky_comet", dice: tuple[str, ...] = ("weapons_speci
     while node(g) == "die_roll":
         play(g, "* die_roll 3")
     return play(g, *(f"* planet {name}" for name in planets))
+
+
+def random_positions(seed: int, games: int) -> list[Pulp]:
+    """Every position of some random games, as copies."""
+    rng = random.Random(seed)
+    out: list[Pulp] = []
+    for k in range(games):
+        g = new(("basic", "normal", "advanced")[k % 3])
+        while not g.over:
+            out.append(g.copy())
+            RULES.click(g, random_click(RULES, g, rng))
+        out.append(g)
+    return out

@@ -58,9 +58,10 @@ def fitting(g: Pulp, at: int, by_source: list[list[int]]) -> list[int]:
     out: list[int] = []
     for source in sources(g, at):
         rows = by_source[source]
-        for i in range(0, len(rows), ROW):
-            if fits(g, rows[i + 3], at):
-                out += rows[i:i + ROW]
+        if rows:
+            for i in range(0, len(rows), ROW):
+                if fits(g, rows[i + 3], at):
+                    out += rows[i:i + ROW]
     return out
 
 
@@ -119,6 +120,7 @@ def measure(g: Pulp) -> None:
 
 
 def apply_ban(g: Pulp, word: int, n: int, what: int) -> None:
+    """PI-10: what a text says goes before the rules: it forbids a choice, bars dice, changes the rate."""
     if word == FORBID:
         g.bans |= NO_ENGAGE if what == AT_ENGAGE else NO_EVADE
     elif word == BAR_DICE:

@@ -1,4 +1,4 @@
-"""Sections G to J: deciding, engaging, evading, dice."""
+"""Sections G and H: deciding and engaging."""
 from __future__ import annotations
 
 import itertools
@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, bag, die, forced, label, legal, mark, need, node, odds,
-                                    on_weapon, pending, play, supply, understood, why)
+from tests.games.pulp.table import CHOIR, KAH, RULES, T, abilities, at, label, legal, mark, need, node, play, understood, why
 from tests.rule import rule
 from thunderchild.games.pulp.rules.encounter import bar_engage
 from thunderchild.games.pulp.rules.payment import Bill, is_active, is_need_payable
 from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
 from thunderchild.kernel.flow import random_click
+from thunderchild.kernel.state import WATCHER
 
 pytestmark = pytest.mark.both
 
@@ -205,174 +205,28 @@ def test_an_engaged_card_stays_and_cannot_be_left() -> None:
     assert need(g) == (0, 0, 2)                                     # the engaged card's icon counts
 
 
-@rule("PI-74")
-def test_dice_and_weapons_of_an_evade_in_any_order() -> None:
-    g = at("GF6", dice={"infiltration_agent": 6, "scanning_technology": 2}, weapons=understood("gravity_cloak"))
-    play(g, "evade")
-    assert legal(g) == ["go", "use_die infiltration_agent", "use_die scanning_technology", "use_weapon gravity_cloak"]
-    play(g, "use_die scanning_technology", "remove white", "lower 1")
-    assert legal(g) == ["go", "use_weapon gravity_cloak"]
-    play(g, "use_weapon gravity_cloak")
-    assert legal(g) == ["go"]
+@rule("PI-72", "PI-100")
+def test_engaging_says_its_price_and_what_it_wins() -> None:
+    said = label(at("GF5, GF10", sector=KAH), "engage")
+    assert (said.text, said.price) == ("Engage Guardforce 5", "4 Science and 1 Combat to pay")
+    assert said.note.startswith("wins ")
+    assert "Planet icon" in said.note
 
 
-@rule("PI-75")
-def test_with_too_few_points_one_pays_what_there_is() -> None:
-    g = play(at("GF21", (0, 1, 5), sector=CHOIR), "evade", "go")
-    assert (legal(g), why(g, "pick_ability combat")) == (["pick_ability diplomacy", "pick_ability science"], "PI-75")
-    g = play(at("GF9", (5, 1, 5), sector=CHOIR), "evade", "go")
-    assert legal(g) == ["pick_ability diplomacy"]
-    play(g, "pick_ability diplomacy")
-    assert legal(g) == ["pick_ability combat", "pick_ability science"]      # Diplomacy is at 0: free again
+@rule("PI-103")
+def test_the_prompt_weighs_the_search() -> None:
+    g = at("GF6 engaged, GF7", bag={"yellow": 1, "white": 1, "black": 2})
+    assert "A weapon in this search: 25 % now, 75 % with this card engaged." in RULES.prompt(g, 0)
 
 
-@rule("PI-76")
-def test_each_cube_is_dealt_with_before_the_next() -> None:
-    g = play(at("GF6", (5, 5, 5), bag={"red": 1, "blue": 1}), "evade", "pick_ability science", "* evade_cube red")
-    assert (abilities(g), odds(g)["red"], supply(g, "red")) == ((4, 5, 4), 0, 14)
-    play(g, "* evade_cube blue")
-    assert (abilities(g), g.marks) == ((4, 4, 4), [EVADED])
+@rule("PI-68", "PI-69")
+def test_paying_says_what_it_costs_and_what_is_left() -> None:
+    g = play(at("GF7", (5, 5, 5)), "engage")
+    assert str(label(g, "pay combat")) == "Pay with Combat: 4 left (1 Combat)"
+    assert str(label(g, "pay science")) == "Pay with Science: in place of 1 Combat, 3 left (2 Science)"
 
 
-@rule("PI-80")
-def test_an_evaded_card_gives_nothing() -> None:
-    g = play(at("GF2, GF3"), "evade", "pick_ability combat", *["* evade_cube black"] * 3)
-    assert (mark(g), need(g)) == ("evaded", (0, 0, 2))
-    play(g, "engage", "pay science", "pay science", "go", "* search_cube white")
-    assert g.hand == []
-
-
-# ---- dice
-
-@rule("PI-82")
-def test_the_window_decides_what_a_face_does() -> None:
-    dice = {"infiltration_agent": 3}
-    g = play(at("GF9", dice=dice), "use_die infiltration_agent", "lower 2")
-    assert g.extra == 1
-    g = play(at("GF9", dice=dice), "engage", "use_die infiltration_agent", "lower 2")
-    assert (g.extra, need(g)) == (0, (0, 2, 0))
-    g = play(at("GF9", dice=dice), "evade")
-    assert (why(g, "use_die infiltration_agent"), why(g, "use_die engineer")) == ("PI-82", "PI-82")
-
-
-@rule("PI-84")
-def test_one_face_down_or_two() -> None:
-    g = play(at("GF7", dice={"weapons_specialist": 5}), "engage", "use_die weapons_specialist")
-    assert legal(g) == ["lower 3", "lower 4"]
-    assert (why(g, "lower 2"), why(g, "lower 5")) == ("PI-84", "PI-84")
-    g = play(at("GF7", dice={"weapons_specialist": 2}), "engage", "use_die weapons_specialist")
-    assert legal(g) == ["lower 1"]
-
-
-@rule("PI-84", "PI-94")
-def test_the_face_shown_at_that_moment_is_lowered() -> None:
-    g = play(at("GF20", dice={"artificial_intelligence": 5}), "engage", "use_die artificial_intelligence", "* die_roll 6")
-    assert (need(g), legal(g)) == ((0, 0, 1), ["pick_die artificial_intelligence"])
-    assert legal(forced(g)) == ["lower 4", "lower 5"]              # raised from 5 to 6 by the rolled Engineer
-
-
-@rule("PI-86")
-def test_raising() -> None:
-    g = play(at("GF16", dice={"artificial_intelligence": 6, "scanning_technology": 5, "engineer": 1}), "engage", "pay science")
-    assert legal(g) == ["pick_die scanning_technology"]
-    assert {why(g, f"pick_die {name}") for name in T.dice.ids[:4]} == {"PI-86"}
-    assert die(forced(g), "scanning_technology") == 6
-
-
-@rule("PI-87")
-def test_engineer_6_without_a_systems_die() -> None:
-    g = play(at("GF20", dice={"engineer": 6}), "engage", "use_die engineer")
-    assert (need(g), legal(g)) == ((0, 0, 1), ["lower 4", "lower 5"])
-
-
-@rule("PI-88")
-def test_crew_dice_boost_the_ability_of_their_colour() -> None:
-    for k, ability in ((0, 0), (1, 2), (2, 1)):
-        named = {T.mode_against[(k * 6 + face) * 5 + 1] for face in range(6) if T.mode_boost[(k * 6 + face) * 5 + 1]}
-        assert named == {ability, -1}
-        assert T.cubes.ids[T.colour_of[ability]] == T.die_colour[k]
-
-
-@rule("PI-89")
-def test_removed_cubes_are_not_yellow_and_do_not_replace_the_drawn_ones() -> None:
-    g = at("GF6", dice={"infiltration_agent": 6}, bag={"yellow": 5, "red": 1, "black": 3})
-    play(g, "evade", "use_die infiltration_agent")
-    assert (legal(g), why(g, "remove white")) == (["remove red", "remove black"], "PI-89")
-    play(g, "remove red", "remove black", "lower 4", "pick_ability combat", "* evade_cube black", "* evade_cube black")
-    assert (abilities(g), g.marks) == ((4, 5, 5), [EVADED])
-    g = at("GF6", dice={"infiltration_agent": 6}, bag={"yellow": 5, "red": 1})
-    play(g, "evade", "use_die infiltration_agent", "remove red")
-    assert node(g) == "lower"                                       # all there are
-
-
-@rule("PI-90")
-def test_a_random_cube_is_removed_and_yellow_returns() -> None:
-    g = play(at("GF6", dice={"scanning_technology": 4}), "evade", "use_die scanning_technology", "* removed_cube yellow")
-    assert (bag(g, "yellow"), node(g)) == (5, "lower")
-
-
-@rule("PI-91")
-def test_additional_cubes_add_up() -> None:
-    g = at("GF1, GF6", dice={"infiltration_agent": 1})
-    play(g, "use_die infiltration_agent", "engage", "pay diplomacy", "use_die infiltration_agent", "engage", "pay combat")
-    assert (node(g), g.extra) == ("search", 2)
-    play(g, "use_die infiltration_agent")
-    assert (g.extra, why(g, "use_die infiltration_agent")) == (3, "PI-83")
-    play(g, "go")
-    assert pending(g, "cubes") == 2 + 3
-
-
-@rule("PI-92", "PI-108")
-def test_understanding_without_cubes_works_at_once() -> None:
-    g = at("GF7", dice={"scanning_technology": 3}, weapons={"chrono_sphere": {"red": 1}})
-    play(g, "use_die scanning_technology", "pick_weapon chrono_sphere", "lower 2")
-    assert (on_weapon(g, "chrono_sphere"), "use_weapon chrono_sphere" in legal(g)) == ([1, 0, 0], True)
-
-
-@rule("PI-95")
-def test_the_ai_die_itself_is_not_lowered() -> None:
-    g = play(at("GF7", dice={"artificial_intelligence": 2}), "engage", "use_die artificial_intelligence",
-             "pick_die artificial_intelligence", "take_die engineer", "* die_roll 6")
-    assert (die(g, "artificial_intelligence"), die(g, "engineer"), node(g)) == (0, 6, "engage")
-    assert why(g, "use_die engineer") == "PI-83"                    # the new die cannot be used in this encounter
-    g = play(at("AG6", dice={"artificial_intelligence": 4}), "engage", "use_die artificial_intelligence",
-             "pick_die artificial_intelligence", "* die_roll 2")
-    assert (die(g, "artificial_intelligence"), node(g)) == (2, "engage")
-
-
-@rule("PI-96")
-def test_printed_icons_are_meant() -> None:
-    assert why(play(at("GF7", dice={"artificial_intelligence": 6}), "engage"), "use_die artificial_intelligence") == ""
-    assert why(play(at("GF14", dice={"artificial_intelligence": 6}), "engage"), "use_die artificial_intelligence") == "PI-82"
-
-
-@rule("PI-94")
-def test_a_rolled_face_that_can_do_nothing() -> None:
-    g = play(at("GF7", dice={"artificial_intelligence": 5}), "engage", "use_die artificial_intelligence", "* die_roll 1")
-    assert (need(g), node(g)) == ((3, 0, 0), "lower")
-    g = play(at("GF7", dice={"artificial_intelligence": 3}), "engage", "use_die artificial_intelligence", "* die_roll 1")
-    assert (need(g), g.extra, node(g)) == ((3, 0, 0), 1, "lower")   # other alone
-
-
-@rule("PI-130")
-def test_uses_that_can_change_nothing_are_not_offered() -> None:
-    assert why(at("GF7", dice={"scanning_technology": 3}), "use_die scanning_technology") == "PI-130"
-    assert why(at("GF7", weapons=understood("chrono_sphere")), "use_weapon chrono_sphere") == "PI-130"
-    assert why(at("GF7", (9, 9, 9), weapons={"star_siphon": {}}), "use_weapon star_siphon") == "PI-130"
-    assert why(at("GF7", weapons={"thought_spectrometer": {}}, bag={"red": 3}), "use_weapon thought_spectrometer") == "PI-130"
-
-
-@rule("PI-131")
-def test_a_use_is_spent_before_its_effects() -> None:
-    g = play(at("GF7", dice={"engineer": 2, "scanning_technology": 3, "artificial_intelligence": 3}), "use_die engineer")
-    assert (node(g), g.die_spent) == ("turn_die", 1)
-    g = play(at("GF7", weapons={"star_siphon": {}}), "use_weapon star_siphon")
-    assert (node(g), g.used) == ("giver", 1 << 5)
-
-
-@rule("PI-132")
-def test_turning_a_die_is_no_use_of_it() -> None:
-    g = at("GF4", dice={"engineer": 2, "scanning_technology": 3}, weapons=understood("chrono_sphere"))
-    assert (why(g, "use_die engineer"), why(g, "use_weapon chrono_sphere")) == ("PI-132", "")
-    play(g, "use_weapon chrono_sphere", "pick_die engineer")
-    assert die(g, "engineer") == 4
+def test_a_watcher_reads_who_decides() -> None:
+    g = at("GF7", captain="mina_tormelson")
+    assert RULES.prompt(g, WATCHER) == "Mina Tormelson meets Guardforce 7."
+    assert RULES.seat_name(g, 0) == "Mina Tormelson"
