@@ -12,15 +12,6 @@ from thunderchild.registry import folder_of
 
 HERE = Path(__file__).parent
 RULES = {"brood": 203, "invaders": 170, "pulp": 137}          # as many as their rulebooks were taken apart into
-# Rules that the code names only in a range or heading. To be emptied: each needs the function that keeps it.
-NO_PLACE_YET: dict[str, set[int]] = {
-    "invaders": {2, 11, 14, 54, 88, 117, 165, 169},
-}
-# Rules that only tests of four and more rules name. To be emptied: each needs a test of its own.
-IN_CROWDS_YET: dict[str, set[int]] = {
-    "invaders": {1, 2, 4, 7, 14, 15, 16, 17, 18, 19, 20, 23, 25, 48, 74, 75, 81, 82, 89, 91, 103, 105, 115, 134, 136, 137, 138,
-                149},
-}
 
 
 @pytest.mark.parametrize("game", tc.games())
@@ -37,7 +28,7 @@ def test_every_rule_has_its_place_in_the_code(game: str) -> None:
     """In the docstring of a function or class, or in a comment beside code."""
     ledger = tc.load(game).ledger
     named = named_in_code(folder_of(game), ledger.prefix)
-    assert sorted(set(ledger.texts) - set(named) - NO_PLACE_YET.get(game, set())) == []
+    assert sorted(set(ledger.texts) - set(named)) == []
     assert sorted(set(named) - set(ledger.texts)) == []
 
 
@@ -46,7 +37,7 @@ def test_every_rule_has_a_test_of_its_own(game: str) -> None:
     """One that names at most three rules."""
     ledger = tc.load(game).ledger
     proved = proved_by_tests(HERE / game, ledger.prefix)
-    assert sorted(set(ledger.texts) - set(proved) - IN_CROWDS_YET.get(game, set())) == []
+    assert sorted(set(ledger.texts) - set(proved)) == []
     assert sorted(set(named_by_tests(HERE / game, ledger.prefix)) ^ set(ledger.texts)) == []
 
 

@@ -125,3 +125,9 @@ def unit(tmp_path: Path, effects: str, *, side: str = "invader", power: int = 2,
     there[own] = [{"card": "test_card", **keys.pop("marks", {})}, *there.get(own, [])]
     keys.setdefault("active", side)
     return made(tmp_path, side, f"power = {power}\neffects = [{effects}]", **{zone: there}, **keys)
+
+
+def pack_of(tmp_path: Path, file: str, text: str) -> Path:
+    (tmp_path / "pack.toml").write_text(f'game = "invaders"\nname = "test_{tmp_path.name}"\n', encoding="utf-8")
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    return tmp_path

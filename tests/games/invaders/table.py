@@ -12,7 +12,7 @@ from thunderchild.games.invaders.cards.fit import power_at, seat_of
 from thunderchild.games.invaders.cards.tables import SIDES
 from thunderchild.games.invaders.rules.game import InvadersRules
 from thunderchild.games.invaders.rules.state import Invaders
-from thunderchild.kernel.flow import Roll
+from thunderchild.kernel.flow import Label, Roll
 from thunderchild.kernel.hands import known_to
 from thunderchild.kernel.state import CHANCE, OVER
 from thunderchild.registry import load
@@ -126,6 +126,21 @@ class Table:
         reason = self.r.why_not(self.g, seat, self.read(text))
         return reason.rule if reason is not None else ""
 
+    def label(self, text: str) -> Label:
+        """What a click says of itself."""
+        return self.r.label(self.g, self.read(text))
+
+    def awake(self) -> list[str]:
+        """The strategies that were activated."""
+        return [name for k, name in enumerate(self.g.t.strategies.ids) if self.g.awake >> k & 1]
+
+    def copies_in_bag(self, side: int, card: str) -> int:
+        return self.g.bag[side][self.g.t.cards.index[card]]
+
+    def unseen(self, side: int, card: str) -> int:
+        """Copies that nobody has seen (IN-146)."""
+        return self.g.unseen[side][self.g.t.cards.index[card]]
+
     def hand(self, side: int) -> list[str]:
         return [self.g.t.cards.ids[card] for card in self.g.hand[side]]
 
@@ -158,6 +173,21 @@ class Table:
     def tokens(self, name: str) -> int:
         return self.g.tokens[self.number(name)]
 
+    def plus(self, name: str) -> int:
+        """+1 tokens on a card, below 0: -1 tokens."""
+        return self.g.plus[self.number(name)]
+
+    def uses(self, name: str) -> int:
+        """How often the first ability of a card was used this turn."""
+        return self.g.used[self.number(name)] & 15
+
+    def top_known_to(self, side: int) -> list[list[int]]:
+        """For each card of the top list the eyes (0, 1, 2: watcher) that know it."""
+        return [eyes_of(mask) for mask in self.g.top_seen[side]]
+
+    def bottom_known_to(self, side: int) -> list[list[int]]:
+        return [eyes_of(mask) for mask in self.g.bottom_seen[side]]
+
     def heroes_left(self) -> int:
         return self.g.heroes.bit_count()
 
@@ -167,6 +197,10 @@ class Table:
 
     def lines(self, eye: int = -3) -> list[str]:
         return [line["text"] for line in self.r.lines(self.g, eye)]
+
+
+def eyes_of(mask: int) -> list[int]:
+    return [eye for eye in range(3) if mask >> eye & 1]
 
 
 def exchanged(i_in: list[str] | None = None, i_out: list[str] | None = None, m_in: list[str] | None = None,

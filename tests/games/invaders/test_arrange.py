@@ -61,7 +61,7 @@ def test_options_are_checked() -> None:
 def test_smaller_decks_keep_reaction_cards() -> None:
     t = Table(hero="PR", m_deck=12)
     assert t.g.in_deck[1] == 12
-    assert t.g.unseen[1][t.g.t.cards.index["decoy_satellites"]] == 3
+    assert t.unseen(1, "decoy_satellites") == 3
     assert len(t.g.out) > 40
 
 

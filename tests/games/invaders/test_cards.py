@@ -8,8 +8,19 @@ from pathlib import Path
 import pytest
 
 from tests.rule import rule
-from thunderchild.games.invaders.cards.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, COST_MOD, DIG, NONE, STOP_HERE, TAX,
-                                                        Ability, Number, Word)
+from thunderchild.games.invaders.cards.language import (
+    ALL_OF_IT,
+    ANY_HIGH,
+    ANY_LOW,
+    COST_MOD,
+    DIG,
+    NONE,
+    STOP_HERE,
+    TAX,
+    Ability,
+    Number,
+    Word,
+)
 from thunderchild.games.invaders.text.phrases import ability_text
 
 from .cards import CASES, costs, play

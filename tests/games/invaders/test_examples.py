@@ -8,6 +8,7 @@ from tests.rule import rule
 from .cards import E7, TROOPS
 from .table import INV, MAN, Table
 
+
 @rule("IN-30", "IN-41", "IN-55", "IN-87", "IN-82")
 def test_e1_nanobot_kill_swarm() -> None:
     t = Table(i=["nanobot_kill_swarm"], EU={"m": ["mako_walker"]}, hero="PR")

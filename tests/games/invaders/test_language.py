@@ -47,7 +47,7 @@ def test_use_and_per_turn(tmp_path: Path) -> None:
     t = unit(tmp_path, '{on="use", per_turn=2, steps=[{do="plan", n=1}]}').do("use @test_card", "use @test_card")
     assert t.g.plan == 12
     assert t.why("use @test_card") == "IN-57"
-    assert t.g.used[t.number("test_card")] == 2
+    assert t.uses("test_card") == 2
 
 
 @rule("IN-143")

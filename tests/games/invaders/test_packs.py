@@ -14,6 +14,7 @@ from thunderchild.games.invaders.rules.frames import PLAY, PLAY_CARD
 from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import OVER, PROC
 
+from .drivers import eagerly, record_of
 from .table import rules
 
 PACK = Path(__file__).resolve().parents[3] / "examples" / "packs" / "long-winter"
@@ -94,3 +95,66 @@ text = "{text}"
     g = r.arrange({"active": "mankind", "phase": "main", "hands": {"mankind": ["norad"]}, "ops": 3})
     labels = {r.words.say(a): str(r.label(g, a)) for a in r.legal(g)}
     assert labels["ops"] == f"Use Ops Centre: {text} (2 of 3 tokens)"
+
+
+def test_a_pack_plays_a_whole_match(tmp_path: Path) -> None:
+    """Five cards changed, three added: the rules follow the data."""
+    (tmp_path / "pack.toml").write_text('game = "invaders"\nname = "owner"\nabout = "a trial"\n', encoding="utf-8")
+    (tmp_path / "cards_invader.toml").write_text('''
+[[card]]
+id = "medusa_assault"
+copies = 2
+power = 6
+[[card]]
+id = "red_rain"
+effects = [{on="play", steps=[{do="drain", who="opponent", n=4}]}]
+text = "Mankind drains 4."
+[[card]]
+id = "squid_lander"
+copies = 3
+discard = 0
+[[card]]
+id = "brain_leech"
+name = "Brain Leech"
+side = "invader"
+copies = 2
+power = 1
+symbols = ["tentacle"]
+keywords = ["Creature"]
+effects = [{on="use", pay={discard=1}, steps=[{do="discard", who="opponent", n=1, by="random"}]}]
+text = "Once each turn, discard a card: Mankind discards a random card."
+source = "owner"
+''', encoding="utf-8")
+    (tmp_path / "cards_mankind.toml").write_text('''
+[[card]]
+id = "norad"
+remove = true
+[[card]]
+id = "kinetic_spear"
+copies = 1
+[[card]]
+id = "reykjavik"
+name = "Reykjavik"
+side = "mankind"
+copies = 1
+power = 2
+symbols = ["location"]
+keywords = ["City"]
+effects = [{on="enter", steps=[{do="look", who="opponent", what="deck", n=3}]}]
+text = "On entering: look at the Invader's top 3 cards."
+source = "owner"
+[[card]]
+id = "radio_mast"
+name = "Radio Mast"
+side = "mankind"
+copies = 1
+symbols = ["technology"]
+effects = [{on="play", steps=[{do="search", n=1, filter={symbol=["location"]}}]}]
+text = "Search your deck for a Location."
+source = "owner"
+''', encoding="utf-8")
+    r = rules(tmp_path)
+    record = record_of(r, {"match": True}, eagerly, 1)
+    assert r.pack[0] == "owner"
+    assert max(record.g.wins) == 2
+    r.check(record.g)

@@ -127,7 +127,7 @@ def test_look(tmp_path: Path) -> None:
     assert (t.known(MAN, INV), t.known(MAN, 2)) == (["norad"], [])
     t = played(tmp_path, '{do="look", who="opponent", what="deck", n=2}').do("* norad", "* dubai")
     assert t.top(MAN) == ["norad", "dubai"]
-    assert t.g.top_seen[1] == [1, 1]
+    assert t.top_known_to(MAN) == [[0], [0]]
     t.do("end", "pass")
     assert t.legal() == ["* draw norad"]
     assert t.r.seen(t.g, t.r.legal(t.g)[0], MAN) == t.r.legal(t.g)[0]
@@ -156,7 +156,7 @@ def test_turncoat_twice(tmp_path: Path) -> None:
 def test_power_tokens(tmp_path: Path) -> None:
     steps = '{do="power_token", where="enemy", filter={hero=false}, tokens=-3}'
     t = played(tmp_path, steps, EU={"m": [{"card": "mako_walker", "plus": 1}]}).do("target @mako_walker")
-    assert t.g.plus[t.number("mako_walker")] == -2
+    assert t.plus("mako_walker") == -2
     nineteen = {"m": [{"card": "norad", "plus": 19}, "mako_walker"]}
     t = played(tmp_path, steps, EU=nineteen).do("target @mako_walker")
     assert t.power("mako_walker") == 3

@@ -148,6 +148,7 @@ def read_cards(table: Given, rows: Rows, board: Board, side: int, reserve: bool)
 
 
 def read_heroes(table: Given, rows: Rows, board: Board) -> None:
+    """IN-14: every hero is a Defender, too."""
     heroes = table.tables("hero")
     if not heroes:
         raise table.fail("hero", "expected at least one hero")

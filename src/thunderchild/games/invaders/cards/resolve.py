@@ -39,7 +39,7 @@ from ..rules.state import INVADER, MANKIND, NO_DECK, Invaders
 from ..rules.steps import IntoZone, zone_label
 from ..rules.words import (CHOOSE as CHOOSE_OPTION, L_LOOKED, L_OPS, L_PICKED_ZONE, L_PLAN, L_REDRAWS, L_SKIP, L_TAX, L_TOKENS,
                            L_UPRIGHT, L_ZONE_TOKENS, NO, YES, ZONE)
-from ..text.phrases import ability_text, capital, source, words_text
+from ..text.phrases import ability_text, capital, owner_of, words_text
 from .fit import amount, hero_slot, holds, is_banned, other, seat_of, zone_power
 from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, DIG, DISCARD, DISCOUNT, DRAIN, DRAW, FLIP,
                        FROM_TOP, JUMP, LOOK, NO_EXTRA_DRAW, NO_ZONE_TOKEN, OPPONENT, OPS, PICK_ZONE, PLAN, PREVENT, READY_HERO,
@@ -66,8 +66,8 @@ class Whether(Choice[Invaders]):
 
     def prompt(self, g: Invaders, f: Frame) -> Ask:
         a = g.t.abilities[f[RESOLVE_ABILITY]]
-        card = source(g, a.card)
-        return Ask(f"{capital(card)}: {ability_text(g.t, a)}?", "", 44, f"decides on {card}.")
+        card = owner_of(g, a)
+        return Ask(f"{card}: {ability_text(g.t, a)}?", "", 44, f"decides on {card}.")
 
     def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
         return Label("Yes" if verb == YES else "No")
@@ -284,7 +284,7 @@ class PickZone(IntoZone):
         say(g, L_PICKED_ZONE, f[SIDE], target)
 
     def prompt(self, g: Invaders, f: Frame) -> Ask:
-        return Ask(f"Choose a zone for {source(g, g.t.abilities[f[RESOLVE_ABILITY]].card)}.", "", 44, "chooses a zone.")
+        return Ask(f"Choose a zone for {owner_of(g, g.t.abilities[f[RESOLVE_ABILITY]])}.", "", 44, "chooses a zone.")
 
     def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
         return zone_label(g, "Choose", target)
@@ -300,7 +300,7 @@ class PickOption(Choice[Invaders]):
         f[RESOLVE_WORD] = g.t.program[f[RESOLVE_WORD] - 1].options[target]
 
     def prompt(self, g: Invaders, f: Frame) -> Ask:
-        card = source(g, g.t.abilities[f[RESOLVE_ABILITY]].card)
+        card = owner_of(g, g.t.abilities[f[RESOLVE_ABILITY]])
         return Ask(f"Choose what {card} does.", "", 143, f"chooses what {card} does.")
 
     def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:

@@ -191,6 +191,7 @@ def names_of_words(of_abilities: tuple[str, ...], abilities: list[Ability], size
 
 
 def slot_space(zones: Space) -> Space:
+    """IN-2: four slots for each side in each zone, the Invader's first."""
     ids = [f"{side}/{zone}/{k}" for side in SIDES for zone in zones.ids for k in range(SLOTS_PER_ZONE)]
     titles = [f"{('Invader', 'Mankind')[s]} slot {k + 1} in {zone}" for s in range(2) for zone in zones.titles
               for k in range(SLOTS_PER_ZONE)]

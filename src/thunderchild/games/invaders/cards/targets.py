@@ -14,7 +14,7 @@ from ..rules.questions import bar_in_scope, bar_move, bar_move_to, bar_target
 from ..rules.state import EVERYBODY, Invaders
 from ..rules.steps import NO_TARGET, IntoZone, slot_label, zone_label
 from ..rules.words import L_MOVED, L_POWER_TOKENS, L_RETURNED, L_SACRIFICED, L_TURNCOAT, STOP, TARGET, ZONE
-from ..text.phrases import cards_text, many, name, source
+from ..text.phrases import cards_text, many, name
 from .fit import is_hero, side_of, slots_in, zone_of
 from .language import (DESTROY, MOVE, POWER_TOKEN, RETURN, SACRIFICE, THIS, TO_ADJACENT, TO_DECK, TO_HAND, TO_HERE, TO_OUT,
                        TO_TOP, TURNCOAT, Word)
@@ -54,9 +54,13 @@ def take_all(g: Invaders, f: Frame) -> None:
                 f.append(slot)
 
 
-PICK_VERBS: Final = {DESTROY: "Destroy", SACRIFICE: "Sacrifice", RETURN: "Return", MOVE: "Move", TURNCOAT: "Turn",
-                     POWER_TOKEN: "Put tokens on"}
+PICK_VERBS: Final = {DESTROY: "Destroy", SACRIFICE: "Sacrifice", RETURN: "Return", MOVE: "Move", TURNCOAT: "Turn"}
 PICK_RULES: Final = {DESTROY: 43, SACRIFICE: 83, RETURN: 43, MOVE: 59, TURNCOAT: 76, POWER_TOKEN: 43}
+
+
+def pick_verb(w: Word) -> str:
+    """What is done to the card that is picked."""
+    return f"Put {w.tokens:+d} on" if w.verb == POWER_TOKEN else PICK_VERBS[w.verb]
 
 
 class PickTarget(Choice[Invaders]):
@@ -96,13 +100,14 @@ class PickTarget(Choice[Invaders]):
 
     def prompt(self, g: Invaders, f: Frame) -> Ask:
         w = word_of(g, f)
-        verb = PICK_VERBS[w.verb].lower()
+        verb = pick_verb(w).lower()
         more = f" {many(f[TARGETS_LEFT], 'card')} to go." if f[TARGETS_LEFT] > 1 else ""
-        return Ask(f"Choose a {w.fits.one} to {verb}.", f"{source(g, f[TARGETS_BY])}: {verb} {cards_text(w)}.{more}",
-                   PICK_RULES[w.verb], f"chooses a card to {verb}.")
+        about = f"{name(g, f[TARGETS_BY])}: {verb}" if f[TARGETS_BY] >= 0 else pick_verb(w)
+        return Ask(f"Choose a {w.fits.one} to {verb}.", f"{about} {cards_text(w)}.{more}", PICK_RULES[w.verb],
+                   f"chooses a card to {verb}.")
 
     def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
-        return Label("Choose no more") if verb == STOP else slot_label(g, PICK_VERBS[word_of(g, f).verb], target)
+        return Label("Choose no more") if verb == STOP else slot_label(g, pick_verb(word_of(g, f)), target)
 
 
 def send(g: Invaders, f: Frame, slot: int, how: int) -> None:

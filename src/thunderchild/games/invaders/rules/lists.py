@@ -22,7 +22,7 @@ IN_RESERVE: Final = 4
 
 
 class Decks(Pool):
-    """One heap for each side: all its cards that somebody may not see."""
+    """One heap for each side: all its cards that somebody may not see.  IN-117: of a hand the others know the size."""
 
     def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:
         assert isinstance(g, Invaders)
@@ -32,7 +32,8 @@ class Decks(Pool):
             shuffle(cells.card, len(cells.place), rng)
 
     def remembers(self, g: State, owner: int, eye: int) -> Any:
-        """IN-164: the reserve of this side as the eye knew it last, and how many cards may have left it."""
+        """IN-164, IN-165: the reserve of this side as the eye knew it last, and how many cards may have left it: what was seen,
+        not what could be concluded from it."""
         assert isinstance(g, Invaders)
         if not g.secret or g.seat_of(owner) == eye:
             return None

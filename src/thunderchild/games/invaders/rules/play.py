@@ -1,6 +1,4 @@
-"""Playing a card: zone, making room, payment, cancel chain, outcome (IN-30 to IN-53, IN-140 to IN-144).
-
-IN-11: a card with a power value goes into a zone and stays; one without is a one-shot and skips zone and room."""
+"""Playing a card: zone, making room, payment, cancel chain, outcome (IN-30 to IN-53, IN-140 to IN-144)."""
 from __future__ import annotations
 
 from typing import Final
@@ -30,6 +28,7 @@ class WhichZone(IntoZone):
     """IN-5, IN-36, IN-37, IN-40: any zone with a free slot; Mankind also a full one, where it makes room."""
 
     def opens(self, g: Invaders, f: Frame) -> bool:
+        """IN-11: a card with a power value, even 0, goes into a zone; a one-shot does not."""
         return g.t.power[f[PLAY_CARD]] != NO_POWER
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:

@@ -7,7 +7,7 @@ from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto
 from ....kernel.state import NOBODY, RESULT, SIDE, Frame
 from ..cards.fit import is_hero, zone_of
 from ..cards.language import Price
-from ..text.phrases import name, price_text, source, words_text
+from ..text.phrases import name, owner_of, price_text, words_text
 from .ends import judge
 from .frames import AT_USE_HAND_UP, TURN_USING, USE_ABILITY, USE_AREA, USE_SLOT
 from .openers import done, new_hero, pay, resolve, use_ability
@@ -103,7 +103,7 @@ class PriceVictim(Choice[Invaders]):
     def prompt(self, g: Invaders, f: Frame) -> Ask:
         victim = price_of(g, f).victim
         wanted = victim.one if victim is not None else "card"
-        return Ask(f"Choose a {wanted} to sacrifice.", f"It is the price of {source(g, g.t.abilities[f[USE_ABILITY]].card)}.", 83,
+        return Ask(f"Choose a {wanted} to sacrifice.", f"It is the price of {owner_of(g, g.t.abilities[f[USE_ABILITY]])}.", 83,
                    "chooses a card to sacrifice.")
 
     def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:

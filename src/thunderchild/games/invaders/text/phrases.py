@@ -32,8 +32,16 @@ def name(g: Invaders, piece: int) -> str:
 
 
 def source(g: Invaders, by: int) -> str:
-    """The card whose ability it is; strategies, Ops Centre and plan actions are no cards."""
+    """The card that does something; strategies, Ops Centre and plan actions are no cards."""
     return name(g, by) if by >= 0 else "the ability"
+
+
+def owner_of(g: Invaders, a: Ability) -> str:
+    """Whose ability it is: a card's, a strategy's, Ops Centre's or the plan's."""
+    id = g.t.ability_names.ids[a.number]
+    if a.card >= 0:
+        return name(g, a.card)
+    return g.t.strategies.titles[g.t.strategies.index[id]] if id in g.t.strategies.index else capital(id.replace("_", " "))
 
 
 def cost_text(g: Invaders, side: int, card: int) -> str:
@@ -110,9 +118,13 @@ def cards_text(w: Word) -> str:
     """Which cards a word picks."""
     if w.where == THIS:
         return "this card"
-    many_of = "all" if w.every else ("up to " if w.up_to else "") + number_text(w.n)
-    scope = "" if w.where == NONE else SCOPES[w.where] + " "
-    return f"{many_of} {scope}{w.fits.one if many_of in ('1', 'up to 1') else w.fits.many}{AREAS[w.where]}"
+    scope, area = "" if w.where == NONE else SCOPES[w.where] + " ", AREAS[w.where]
+    if w.every:
+        return f"all {scope}{w.fits.many}{area}"
+    n = ("up to " if w.up_to else "") + number_text(w.n)
+    if scope == "your ":
+        return f"{n} of your {w.fits.many}{area}"
+    return f"{n} {scope}{w.fits.one if n in ('1', 'up to 1') else w.fits.many}{area}"
 
 
 def counted(n: str, f: Filter) -> str:
