@@ -8,7 +8,7 @@ import pytest
 from tests.games.pulp.table import (KAH, RULES, T, abilities, at, cubes, die, label, legal, new, node, odds, play,
                                     random_positions, set_up, weapon, why)
 from tests.rule import rule
-from thunderchild.games.pulp.rules.state import (FACE_UP)
+from thunderchild.games.pulp.rules.state import FACE_UP, IN_DECK
 from thunderchild.kernel.flow import random_click
 import thunderchild as tc
 
