@@ -11,6 +11,7 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 MINUTES ?= 1
 PORT ?= 8000
 GAME ?=
+TOYS := $(addprefix tests/kernel/toys/,cards camps.py fleets.py orders.py tiles.py)
 
 # What was installed is remembered in $(VENV). If the environment does not start, or the folder was moved, it is all done again.
 HERE := $(VENV)/.here
@@ -70,6 +71,8 @@ terminal: $(VENV)/.ready
 
 check: $(VENV)/.dev
 	@$(PY) -m ruff check
+	@$(PY) -m thunderchild names --check
+	@$(PY) -m thunderchild names --check $(TOYS)
 	@$(PY) -m mypy --strict src setup.py tools bench tests
 	@$(PY) tools/page.py check
 

@@ -70,11 +70,18 @@ class Game:
         return rate(self.sample(), lambda g: g.copy(), seconds)
 
     def redeals(self, seconds: float) -> Counts:
+        """For the seat that is asked."""
         rules, rng = self.rules, self.rng
         return rate(self.sample(), lambda g: rules.redeal(g, rules.to_move(g), rng), seconds)
 
+    def watched(self, seconds: float) -> Counts:
+        """For a watcher, who knows least."""
+        rules, rng = self.rules, self.rng
+        return rate(self.sample(), lambda g: rules.redeal(g, tc.WATCHER, rng), seconds)
+
     def measures(self, compiled: bool) -> dict[str, Measure]:
-        out: dict[str, Measure] = {"play": partial(plays, self.called), "copy": self.copies, "redeal": self.redeals}
+        out: dict[str, Measure] = {"play": partial(plays, self.called), "copy": self.copies, "redeal": self.redeals,
+                                   "watch": self.watched}
         return {"inside": partial(plays, self.inside), **out} if compiled else out
 
 

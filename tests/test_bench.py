@@ -115,6 +115,14 @@ def test_goals(cards: float, missed: int) -> None:
     assert len(Report(goal_lines(cards), {}, 0.1, 3).missed()) == missed
 
 
+@pytest.mark.parametrize(("redeals", "missed"), [(25.0, []), (24.0, ["pulp: redeals for a watcher against copies"])])
+def test_redeals_keep_up_with_copies(redeals: float, missed: list[str]) -> None:
+    """In compiled games; what is asked of the plain build is no goal."""
+    lines = [line(build, "pulp", what, n) for build in ("compiled", "plain") for what, n in (("copy", 100.0), ("redeal", 50.0))]
+    lines += [line("compiled", "pulp", "watch", redeals), line("plain", "pulp", "watch", 1.0)]
+    assert Report(lines, {}, 0.1, 1).missed() == missed
+
+
 def test_the_page_shows_every_line(tmp_path: Path) -> None:
     report = Report(goal_lines(1.2), {"catanatron": "3"}, 0.1, 3)
     report.write(tmp_path / "speed.md")
@@ -143,7 +151,7 @@ def test_a_worker_that_fails_is_named() -> None:
     try:
         with pytest.raises(WorkerFailed, match="ours, cards, search: KeyError"):
             worker.ask("cards", "search", 0.01)
-        assert {made.what for made in measure_all([worker], 0.005, 1, lambda text: None)} == {"play", "copy", "redeal"}
+        assert {made.what for made in measure_all([worker], 0.005, 1, lambda text: None)} == {"play", "copy", "redeal", "watch"}
     finally:
         worker.close()
 

@@ -97,7 +97,7 @@ def test_replay_at_a_line(home: Path, capsys: Capture) -> None:
     size = len(played().lines)
     assert "Position before line 0 of" in said(capsys, 0, "replay", home / "game.json", "--at", 0)
     text = said(capsys, 0, "replay", home / "game.json", "--at", 9, "--eye", 0)
-    assert "as seen by Red: play a saucer or a spyglass, or pass" in text
+    assert "as seen by Red: Play a saucer or a spyglass, or pass" in text
     assert "Red is asked" in said(capsys, 0, "replay", home / "game.json", "--at", 9, "--eye", 1)
     for wrong in (-1, size + 1):
         assert f"--at takes 0 to {size}" in said(capsys, 2, "replay", home / "game.json", "--at", wrong)

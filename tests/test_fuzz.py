@@ -17,7 +17,7 @@ from thunderchild.commands import fuzz
 from thunderchild.records import open_record
 from thunderchild.kernel.flow import Rules
 from thunderchild.records.replay import replay
-from thunderchild.kernel.state import SEAT, Frame, all_eyes
+from thunderchild.kernel.state import SIDE, Frame, all_eyes
 from thunderchild.kernel.steps import tell
 
 Capture = pytest.CaptureFixture[str]
@@ -28,7 +28,7 @@ class Blabbing(SameRoll):
 
     def take(self, g: Any, f: Frame, outcome: int) -> None:
         super().take(g, f, outcome)
-        tell(g, deck.DREW, all_eyes(g), [f[SEAT], outcome])
+        tell(g, deck.DREW, all_eyes(g), [f[SIDE], outcome])
 
 
 class Crashing(SameRoll):

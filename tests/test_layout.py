@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import scripts
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "thunderchild"
 
@@ -22,7 +24,8 @@ MAY_IMPORT = {
     "kernel": {"kernel"},
     "given": {"kernel"},
     "packs": {"kernel", "given"},
-    "games": {"kernel", "given", "packs"},
+    "frames_words": {"kernel", "given"},
+    "games": {"kernel", "given", "packs", "frames_words"},
     "registry": {"kernel", "given", "packs"},
     "records": {"kernel", "given", "packs", "registry", "records"},
 }
@@ -190,6 +193,63 @@ def test_functions_stay_small() -> None:
     assert {name: length for name, length in lengths.items() if length > 45} == {}
     assert statistics.median(lengths.values()) <= 8
     assert sum(length < 25 for length in lengths.values()) >= 0.9 * len(lengths)
+
+
+# ---- the page: scripts under the same limits, style sheets under those of lines and files
+
+# Drawings are data: a line may be longer if it is one path and nothing else, as an element of SVG or as a string.
+PATH = re.compile(r"""\s*(?:<path [^<>]*>`?[),;]*|(["'])[-+ .,0-9A-Za-z]*\1[,;]?)""")
+
+
+def page_files(*kinds: str) -> list[Path]:
+    found = [path for kind in kinds for folder in ("src", "tests", "tools") for path in (ROOT / folder).rglob(f"*{kind}")]
+    return sorted(path for path in found if "node_modules" not in path.parts)
+
+
+def long_lines(path: Path) -> list[str]:
+    lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+    return [f"{path.name}:{n}: {len(line)}" for n, line in lines if len(line) > 130 and not PATH.fullmatch(line)]
+
+
+def test_files_of_the_page_have_at_most_400_lines_of_130_characters() -> None:
+    files = page_files(".js", ".css")
+    assert len(files) > 40
+    assert {str(path.relative_to(ROOT)): lines_of(path) for path in files if lines_of(path) > 400} == {}
+    assert [line for path in files for line in long_lines(path)] == []
+
+
+def test_functions_of_the_page_stay_small() -> None:
+    """Those with a name are counted as Python's are; no other is too long either."""
+    found = [(path, function) for path in page_files(".js") for function in scripts.functions_of(path)]
+    lengths = [function.lines for _path, function in found if function.named]
+    assert [(path.name, f.first, f.name) for path, f in found if f.lines > 45] == []
+    assert statistics.median(lengths) <= 8
+    assert sum(length < 25 for length in lengths) >= 0.9 * len(lengths)
+
+
+@pytest.mark.parametrize(("text", "names"), [
+    ("export function a(x) {\n  return x;\n}\n", {"a": 3}),
+    ("const a = (x) => x + 1;\nconst b = async (x) => {\n  if (x) {\n    go();\n  }\n};\n", {"a": 1, "b": 5}),
+    ("class A {\n  get a() {\n    return `${[1].map((x) => {\n      return x;\n    })} }`;\n  }\n}\n", {"a": 5}),
+    ("const o = {\n  a() { return /[/}]\"/.test('}') / 2; },\n  b: 1,\n};\n", {"a": 1}),
+    ("for (const x of y) {\n  while (x) { }\n}\n// function a() {\n", {}),
+])
+def test_functions_of_a_script_are_found(tmp_path: Path, text: str, names: dict[str, int]) -> None:
+    (tmp_path / "a.js").write_text(text)
+    assert {f.name: f.lines for f in scripts.functions_of(tmp_path / "a.js") if f.named} == names
+
+
+@pytest.mark.parametrize("text", ["function a() {\n", "f(1));\n", "const a = ( [1) ];\n"])
+def test_a_script_that_cannot_be_read_is_an_error(tmp_path: Path, text: str) -> None:
+    (tmp_path / "a.js").write_text(text)
+    with pytest.raises(scripts.Unreadable):
+        list(scripts.functions_of(tmp_path / "a.js"))
+
+
+def test_only_a_path_may_be_a_long_line(tmp_path: Path) -> None:
+    data = "M1 2h3" * 40
+    (tmp_path / "a.js").write_text(f'  <path d="{data}"/>\n  "{data}",\n  f("{data}");\n<g><path d="{data}"/></g>\n')
+    assert [line.split(":")[1] for line in long_lines(tmp_path / "a.js")] == ["3", "4"]
 
 
 def test_only_the_rules_of_games_are_told_apart_by_folder() -> None:

@@ -70,8 +70,8 @@ class Copy:
     def pytest(self, *words: str, timeout: float | None = None, **settings: str) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join(str(self.home / name) for name in ("src", ""))
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("REACH_", "PYTEST_"))}
-        environment = {**clean, "PYTHONPATH": path, "THUNDERCHILD_PURE": "1", **settings}
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tools.reach", *words]
+        environment = {**clean, "PYTHONPATH": path, "THUNDERCHILD_PURE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **settings}
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tools.reach", *words]
         return subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True, timeout=timeout)
 
     def plant(self, fault: Fault) -> Path:
@@ -122,9 +122,9 @@ def digest_of(root: Path, game: str) -> str:
     return hashlib.blake2b(b"".join(path.read_bytes() for path in paths), digest_size=8).hexdigest()
 
 
-def reached_in(copy: Copy, game: str) -> Reached:
-    """From build/mutants, or traced now."""
-    kept = copy.root / "build" / "mutants" / f"{game}-{digest_of(copy.root, game)}.json"
+def reached_in(copy: Copy, game: str, folder: Path) -> Reached:
+    """From the folder, or traced now."""
+    kept = folder / f"{game}-{digest_of(copy.root, game)}.json"
     if not kept.exists():
         print(f"{game}: tracing which test reaches which line ...", flush=True)
         trace_tests(copy, game, kept)
@@ -155,8 +155,10 @@ def marks_of(root: Path, game: str) -> dict[str, set[str]]:
 # ---- one fault after the other
 
 class Hunt:
-    def __init__(self, root: Path, copies: list[Copy], games: list[str]) -> None:
-        self.root = root
+    """Through a tree that stands still, whatever happens to the checkout meanwhile."""
+
+    def __init__(self, root: Path, copies: list[Copy], games: list[str], folder: Path) -> None:
+        self.root, self.folder = root, folder
         self.copies: Queue[Copy] = Queue()
         for copy in copies:
             self.copies.put(copy)
@@ -167,7 +169,7 @@ class Hunt:
     def trace(self, game: str) -> Reached:
         copy = self.copies.get()
         try:
-            return reached_in(copy, game)
+            return reached_in(copy, game, self.folder)
         finally:
             self.copies.put(copy)
 
@@ -200,16 +202,19 @@ def line(root: Path, number: int, many: int, v: Verdict) -> str:
     return f"{number:4}/{many} {'found   ' if v.by else 'SURVIVES'} {v.fault.kind:8} {where} {v.by} {v.seconds:.0f} s"
 
 
-def hunt(root: Path, games: list[str], many: int, seed: int, processes: int) -> list[Verdict]:
-    faults = sampled([fault for game in games for fault in faults_of(root / GAMES / game)], many, random.Random(seed))
+def hunt(root: Path, games: list[str], args: Any, home: Path) -> int:
+    """The number of survivors, which are listed."""
+    still = Copy(root, home / "still").home
+    everywhere = [fault for game in games for fault in faults_of(still / GAMES / game)]
+    faults = sampled(everywhere, args.sample, random.Random(args.seed))
+    copies = [Copy(still, home / str(n)) for n in range(args.processes)]
+    here = Hunt(still, copies, games, root / "build" / "mutants")
     verdicts: list[Verdict] = []
-    with tempfile.TemporaryDirectory(prefix="mutants-") as home, ThreadPoolExecutor(processes) as pool:
-        copies = [Copy(root, Path(home) / str(n)) for n in range(processes)]
-        here = Hunt(root, copies, games)
+    with ThreadPoolExecutor(args.processes) as pool:
         for verdict in pool.map(here.try_one, faults):
             verdicts.append(verdict)
-            print(line(root, len(verdicts), len(faults), verdict), flush=True)
-    return verdicts
+            print(line(still, len(verdicts), len(faults), verdict), flush=True)
+    return report(still, verdicts)
 
 
 def report(root: Path, verdicts: list[Verdict]) -> int:
@@ -234,7 +239,8 @@ def main(words: list[str] | None = None, root: Path = ROOT) -> int:
     games = sorted(path.parent.name for path in (root / GAMES).glob("*/__init__.py"))
     if args.game and args.game not in games:
         parser.error(f"no game '{args.game}'; there are: {', '.join(games)}")
-    return 1 if report(root, hunt(root, [args.game] if args.game else games, args.sample, args.seed, args.processes)) else 0
+    with tempfile.TemporaryDirectory(prefix="mutants-") as home:
+        return 1 if hunt(root, [args.game] if args.game else games, args, Path(home)) else 0
 
 
 if __name__ == "__main__":

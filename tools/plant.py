@@ -10,8 +10,8 @@ Planted in rules/ and cards/ of a game, inside of functions:
 
 Not planted, because no test of a rule could or should find them: check.py (asked by the laws only); words.py, names.py and
 frames.py (numbers that only have to differ); what makes log lines and text (`tell`, functions that answer strings, labels or
-questions); messages of errors; legal lists written by hand (functions that are handed `Clicks`: the click law holds them to
-`bar`); annotations, docstrings, asserts."""
+questions); messages of errors; what only makes legal lists short or quick (`candidates`, and functions that are handed
+`Clicks`: the click law holds them to `bar`); annotations, docstrings, asserts."""
 from __future__ import annotations
 
 import ast
@@ -137,7 +137,7 @@ def is_rule(node: ast.FunctionDef) -> bool:
     """Not text, not a legal list, not what is told."""
     handed = " ".join(ast.unparse(a.annotation) for a in node.args.args if a.annotation is not None)
     answers = "" if node.returns is None else ast.unparse(node.returns)
-    return "Clicks" not in handed and not TEXT.search(answers) and not node.name.startswith(TELLS)
+    return "Clicks" not in handed and not TEXT.search(answers) and not node.name.startswith((*TELLS, "candidates"))
 
 
 def is_text(node: ast.AST) -> bool:

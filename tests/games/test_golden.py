@@ -34,7 +34,7 @@ SAMPLES = [(game, name) for game in tc.games() for name in samples_of(game).GAME
 
 
 def name_of(rules: Rules[Any], eye: int) -> str:
-    return "watcher" if eye == WATCHER else rules.meta.seat_names[eye]
+    return "watcher" if eye == WATCHER else rules.meta.side_names[eye]
 
 
 def per_eye(rules: Rules[Any], texts: dict[int, str]) -> list[str]:

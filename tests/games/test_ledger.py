@@ -14,16 +14,12 @@ HERE = Path(__file__).parent
 RULES = {"brood": 203, "invaders": 170, "pulp": 137}          # as many as their rulebooks were taken apart into
 # Rules that the code names only in a range or heading. To be emptied: each needs the function that keeps it.
 NO_PLACE_YET: dict[str, set[int]] = {
-    "brood": {1, 2, 3, 4, 5, 13, 14, 18, 20, 34, 42, 58, 73, 127, 140, 179, 189, 208, 215, 233},
     "invaders": {2, 11, 14, 54, 88, 117, 165, 169},
-    "pulp": {7, 8, 10, 11, 12, 30, 39, 40, 66, 73, 87, 88, 91, 123},
 }
 # Rules that only tests of four and more rules name. To be emptied: each needs a test of its own.
 IN_CROWDS_YET: dict[str, set[int]] = {
-    "brood": {22, 23, 24, 25, 28, 29, 30, 52, 53, 56, 58, 63, 72, 73, 74, 75, 86, 148, 159, 207, 233},
     "invaders": {1, 2, 4, 7, 14, 15, 16, 17, 18, 19, 20, 23, 25, 48, 74, 75, 81, 82, 89, 91, 103, 105, 115, 134, 136, 137, 138,
                 149},
-    "pulp": {11, 12, 13, 21, 23, 24, 25, 26, 27, 28, 29, 79},
 }
 
 

@@ -14,7 +14,7 @@ from tests.kernel.toys.fleets import War
 from tests.kernel.toys.tiles import Table
 from thunderchild.kernel.flow import Choice, Deed, Step, goto, repeat
 from thunderchild.kernel.laws import play_lawful
-from thunderchild.kernel.state import CHANCE, SEAT, Frame
+from thunderchild.kernel.state import CHANCE, SIDE, Frame
 from thunderchild.kernel.words import Clicks, Vocabulary
 
 pytestmark = pytest.mark.both
@@ -204,7 +204,7 @@ def test_a_piece_is_created() -> None:
     class Greedy(SameRoll):
         def take(self, g: Any, f: Frame, outcome: int) -> None:
             super().take(g, f, outcome)
-            g.hand[f[SEAT]] = sorted([*g.hand[f[SEAT]], outcome])
+            g.hand[f[SIDE]] = sorted([*g.hand[f[SIDE]], outcome])
     broken = found(swapped(CARDS, "draw.card", Greedy(step(CARDS, "draw.card"))), every=10_000)
     assert broken.law == "check"
     assert "in hand and deck" in broken.detail

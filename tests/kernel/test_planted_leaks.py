@@ -15,7 +15,7 @@ from thunderchild.kernel.flow import Broken, Deed, Label, Rules, call, tell
 from thunderchild.kernel.laws import LawBroken
 from thunderchild.kernel.record import Point, Record
 from thunderchild.kernel.sight import HAND, Place, Pool, Sight
-from thunderchild.kernel.state import CHANCE, SEAT, Frame, State, all_eyes
+from thunderchild.kernel.state import CHANCE, SIDE, Frame, State, all_eyes
 
 pytestmark = pytest.mark.both
 
@@ -35,7 +35,7 @@ def test_a_log_line_that_names_a_drawn_card() -> None:
     class Blabbing(SameRoll):
         def take(self, g: Any, f: Frame, outcome: int) -> None:
             super().take(g, f, outcome)
-            tell(g, deck.DREW, all_eyes(g), [f[SEAT], outcome])
+            tell(g, deck.DREW, all_eyes(g), [f[SIDE], outcome])
     broken = found(swapped(CARDS, "draw.card", Blabbing(step(CARDS, "draw.card"))), every=1)
     assert broken.law == "no leak"
     assert "different log lines" in broken.detail
@@ -78,7 +78,7 @@ def test_a_reason_that_tells_a_hidden_card() -> None:
     class Telling(SameChoice):
         def bar(self, g: Any, f: Frame, verb: int, target: int) -> int:
             barred = super().bar(g, f, verb, target)
-            return 3 if barred and 0 in g.hand[(f[SEAT] + 1) % 3] else barred
+            return 3 if barred and 0 in g.hand[(f[SIDE] + 1) % 3] else barred
     broken = found(swapped(TILES, "turn.one_thing", Telling(step(TILES, "turn.one_thing"))), every=1)
     assert broken.law == "no leak"
     assert "why not" in broken.detail
@@ -151,7 +151,7 @@ def test_a_veil_over_something_that_shows() -> None:
         def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
             super().take(g, f, verb, target)
             if verb == tiles.HIDE:
-                g.points[f[SEAT]] += target
+                g.points[f[SIDE]] += target
     broken = found(swapped(TILES, "turn.one_thing", Paying(step(TILES, "turn.one_thing"))), games=40, every=1)
     assert broken.law == "no leak"
     assert "points" in broken.detail
@@ -211,7 +211,7 @@ def test_a_look_that_is_not_declared() -> None:
         def take(self, g: Any, f: Frame, verb: int, target: int) -> None:
             super().take(g, f, verb, target)
             for i in range(len(g.vault_seen[0])):
-                g.vault_seen[0][i] |= 1 << f[SEAT]
+                g.vault_seen[0][i] |= 1 << f[SIDE]
     broken = found(swapped(TILES, "turn.one_thing", Silent(step(TILES, "turn.one_thing"))), games=40, every=1)
     assert broken.law in ("no leak", "undo")
 

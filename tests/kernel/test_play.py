@@ -11,7 +11,7 @@ from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import (BadPosition, Broken, Deed, GameOver, NotLegal, NotYourTurn, Step, count_playout, end,
                                       playout, random_click, tell)
 from thunderchild.kernel.meta import NUMBER_OPTION, Option
-from thunderchild.kernel.state import CHANCE, OVER, SEAT, WATCHER, BadState, Frame
+from thunderchild.kernel.state import CHANCE, OVER, SIDE, WATCHER, BadState, Frame
 from thunderchild.kernel.words import BadWords, Clicks
 
 pytestmark = pytest.mark.both
@@ -167,7 +167,7 @@ def test_questions_after_the_end_do_not_fail() -> None:
 def test_log_lines_are_kept_only_where_somebody_listens() -> None:
     class Tells(Ask):
         def take(self, g: Tiny, f: Frame, verb: int, target: int) -> None:
-            tell(g, 0, 1 << f[SEAT], [f[SEAT], target])
+            tell(g, 0, 1 << f[SIDE], [f[SIDE], target])
     rules = TinyRules([Tells(), Deed(stop)])
     g = rules.start(heard=True)
     rules.click(deaf := g.copy(), BEE)

@@ -85,7 +85,7 @@ def test_secrets_that_are_none(house: House) -> None:
         refused(house.http.get(f"/api/tables/{made.id}/record", headers=headers), 403)
         refused(house.http.post(f"/api/tables/{made.id}/leave", headers=headers), 403)
         shown = house.http.get(f"/api/tables/{made.id}", headers=headers).json()
-        assert (shown["you"], shown["prompt"]) == ([], "")
+        assert (shown["you"], shown["ask"]) == ([], None)
     for wrong in (["\ud800"], ["\x00"], ["x" * 5000], [made.tokens[1], "x"] * 7, "x", [7], None):
         client = Client(house, made.id, wrong)             # type: ignore[arg-type]
         client.wait_closed()

@@ -165,7 +165,7 @@ def test_restart_in_the_middle_of_a_reaction(revived: list[House]) -> None:
     made.house = revived[-1]
     right, left = made.sit(1, tick=tick), made.sit(0)
     again = right.my_turn(1)
-    for key in ("tick", "clicks", "says", "view", "prompt", "may_undo"):
+    for key in ("tick", "clicks", "says", "view", "ask", "may_undo"):
         assert again[key] == asked[key]
     assert left.state(0)["may_undo"] is True           # nobody has learnt anything since
     right.done(tick=tick, click="let")
@@ -217,7 +217,7 @@ def test_kill_in_mid_battle_and_in_an_open_interception_costs_nobody_a_click(rev
         for seat in (0, 1):
             again = made.sit(seat)
             after = again.state(seat)
-            for key in ("tick", "to_move", "clicks", "says", "labels", "view", "prompt", "may_undo", "rule"):
+            for key in ("tick", "to_move", "clicks", "says", "labels", "view", "ask", "may_undo"):
                 assert after[key] == before[seat][key], (wanted, seat, key)
             again.close()
         record = made.record(0)["lines"]

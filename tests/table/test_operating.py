@@ -292,5 +292,5 @@ def test_a_page_of_a_bot_game_for_one_person(one_house: House) -> None:
     made = one_house.make("me", "bot random")
     ann = made.sit(0)
     state = free_turn(ann, 0)
-    assert one_house.get(f"/api/tables/{made.id}", made.tokens[0])["prompt"] == state["prompt"]
+    assert one_house.get(f"/api/tables/{made.id}", made.tokens[0])["ask"] == state["ask"]
     assert httpx.get(one_house.url + "/api/games").json()[0]["levels"][0] == "random"

@@ -93,13 +93,13 @@ def test_the_first_message_is_the_table_with_its_words(one_house: House) -> None
 def test_a_state_holds_all_of_the_protocol(one_house: House) -> None:
     _made, left, right = two(one_house)
     state = left.state(0)
-    for key in ("tick", "seat", "to_move", "prompt", "clicks", "view", "lines", "may_undo", "clocks", "result"):
+    for key in ("tick", "seat", "to_move", "ask", "clicks", "view", "lines", "may_undo", "clocks", "result"):
         assert key in state
     assert state["tick"] == 8
-    assert state["prompt"] == "Your move."
+    assert state["ask"]["head"] == "Your move."
     assert len(state["clicks"]) == len(state["labels"]) == len(state["says"]) > 1
     assert right.state(1)["clicks"] == []
-    assert right.state(1)["prompt"] == "Left to move."
+    assert right.state(1)["ask"]["head"] == "Left to move."
     assert len(state["lines"]) == 8
     assert sum("draws a card" in line["text"] for line in state["lines"]) == 4
 

@@ -127,7 +127,7 @@ def test_resigning_ends_a_game_of_two(house: House) -> None:
     left.done(settings={"resign": True})
     state = right.my_turn(1)
     assert state["status"] == "over"
-    assert state["result"] == {"text": "Left resigned.", "returns": [-1.0, 1.0]}
+    assert state["result"] == {"text": "Left resigned.", "returns": [-1.0, 1.0], "outcomes": ["lost", "won"]}
     right.no("over", tick=8, click=0)
     right.no("over", settings={"resign": True})
     record = made.record()

@@ -3,14 +3,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
+from tests.kernel.toys import TOYS
 from tests.players.toy import RULES as RACE
 
 from thunderchild import registry
+from thunderchild.kernel.flow import Choice
 from thunderchild.kernel.state import CHANCE, OVER
-from thunderchild.terminal import generic, table as at_table
+from thunderchild.terminal import table as at_table
 from thunderchild.terminal.passing import NoSuchWindow, Passing
 from thunderchild.terminal.table import Table, opened
 
@@ -19,13 +20,6 @@ from .conftest import played, race
 SHOWN = pytest.CaptureFixture[str]
 INVADERS = registry.load("invaders")
 MANKIND = 1
-
-
-@pytest.fixture
-def windows(race_only: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The race with a screen that names its window."""
-    screen = SimpleNamespace(PASSABLE={"Window": ("cancel", "let")}, OWN_TURN="Turn", draw=generic.draw)
-    monkeypatch.setattr(registry, "screen", lambda game: screen)
 
 
 def own_lines(at: Table, seat: int) -> list[str]:
@@ -47,14 +41,14 @@ def until_window(at: Table) -> None:
     ("cancel", "the cancel window"), ("all", "every window"), ("empty", "windows in which you can do nothing else"),
     ("turn", "every window until your next turn"), ("cancel, empty", "the cancel window, windows in which"),
     ("off", "No window")])
-def test_orders_are_said_back(windows: None, capsys: SHOWN, text: str, says: str) -> None:
+def test_orders_are_said_back(race_only: None, capsys: SHOWN, text: str, says: str) -> None:
     played(race(), f"auto pass {text}")
     assert says in " ".join(capsys.readouterr().out.split())
 
 
 @pytest.mark.parametrize(("text", "says"), [("sleep", "no window 'sleep'; it takes one of: cancel, all, empty, turn, off"),
                                             ("off cancel", "off stands alone")])
-def test_wrong_orders_are_refused(windows: None, text: str, says: str) -> None:
+def test_wrong_orders_are_refused(race_only: None, text: str, says: str) -> None:
     passing = Passing(RACE)
     passing.order(0, "cancel")
     with pytest.raises(NoSuchWindow, match=re.escape(says)):
@@ -63,7 +57,7 @@ def test_wrong_orders_are_refused(windows: None, text: str, says: str) -> None:
 
 
 def test_a_game_without_windows_says_so(race_only: None, capsys: SHOWN) -> None:
-    played(race(), "auto pass all", "help")
+    played(Table(TOYS["tiles"], None, {}, 3), "auto pass all", "help")
     out = capsys.readouterr().out
     assert "has no windows that can be passed" in out
     assert "auto pass" not in out.split("has no windows")[1]
@@ -72,7 +66,7 @@ def test_a_game_without_windows_says_so(race_only: None, capsys: SHOWN) -> None:
 # ---- one person at the screen: passed without a question
 
 @pytest.mark.parametrize("order", ["cancel", "all"])
-def test_windows_go_by_without_a_question(windows: None, order: str) -> None:
+def test_windows_go_by_without_a_question(race_only: None, order: str) -> None:
     """The person's clicks in windows are in the record like any other, and it is asked on its own turns only."""
     at = race(5, {0: "random"})
     at.passing.order(1, order)
@@ -83,7 +77,7 @@ def test_windows_go_by_without_a_question(windows: None, order: str) -> None:
     assert len([ask for ask in script.asked if ask == "> "]) == len([x for x in own_lines(at, 1) if x != "1 let"])
 
 
-def test_only_empty_windows_go_by(windows: None) -> None:
+def test_only_empty_windows_go_by(race_only: None) -> None:
     for seed in range(60):
         at = race(seed, {0: "random"})
         while at.to_move() == CHANCE:
@@ -99,7 +93,7 @@ def test_only_empty_windows_go_by(windows: None) -> None:
     raise AssertionError("no window with a choice in 60 games")
 
 
-def test_until_the_next_turn(windows: None) -> None:
+def test_until_the_next_turn(race_only: None) -> None:
     """Given on one's own turn it holds through the other's turn, and is over when one's own comes again."""
     at = race(5)
     while at.to_move() == CHANCE:
@@ -124,7 +118,7 @@ def test_until_the_next_turn(windows: None) -> None:
     assert at.passing.orders[seat] == []
 
 
-def test_what_is_taken_back_is_asked_again(windows: None) -> None:
+def test_what_is_taken_back_is_asked_again(race_only: None) -> None:
     at = race(5, {0: "random"})
     at.passing.order(1, "all")
     until_window(at)
@@ -153,7 +147,7 @@ def page_order(order: str, answers: list[str], capsys: SHOWN) -> tuple[list[str]
     return [ask for ask in script.asked if "looks" in ask], at.record.lines, out.split("nobody else should look")[0]
 
 
-def test_at_one_screen_the_hand_over_comes_all_the_same(windows: None, capsys: SHOWN) -> None:
+def test_at_one_screen_the_hand_over_comes_all_the_same(race_only: None, capsys: SHOWN) -> None:
     """What the other person sees is the same with and without an order: the hand-over before and after, and the lines."""
     asked, lines, before = page_order("", ["let"], capsys)
     for order, answer in (("cancel", ""), ("all", ""), ("turn", ""), ("empty", "let")):
@@ -161,7 +155,7 @@ def test_at_one_screen_the_hand_over_comes_all_the_same(windows: None, capsys: S
     assert len(asked) == 2 or "let" in lines[-1]
 
 
-def test_at_one_screen_the_person_can_still_answer(windows: None) -> None:
+def test_at_one_screen_the_person_can_still_answer(race_only: None) -> None:
     at = race(3)
     while at.to_move() == CHANCE:
         at.fall()
@@ -174,7 +168,7 @@ def test_at_one_screen_the_person_can_still_answer(windows: None) -> None:
     assert "Enter: let > " in script.asked
 
 
-def test_what_one_person_typed_is_forgotten_at_the_hand_over(windows: None) -> None:
+def test_what_one_person_typed_is_forgotten_at_the_hand_over(race_only: None) -> None:
     _game, script = played(race(3), "1", "")
     assert script.asked.index("(forgotten)") < next(n for n, ask in enumerate(script.asked) if "looks" in ask)
 
@@ -196,7 +190,7 @@ def test_every_window_of_invaders_can_be_passed(quick: None) -> None:
             if seat == CHANCE:
                 at.fall()
                 continue
-            name = type(INVADERS.step(at.g)).__name__
+            name = INVADERS.at(at.g)
             if seat == 0:
                 at.ask_bot(0)
             elif (a := at.passed()) >= 0:
@@ -205,16 +199,15 @@ def test_every_window_of_invaders_can_be_passed(quick: None) -> None:
             else:
                 assert not getattr(INVADERS.step(at.g), "window", False)
                 at.add(seat, at.rng.choice(INVADERS.legal(at.g)))
-    assert {"MayCancel", "DrainWindow", "DestroyWindow"} <= met
+    assert {"play.cancel", "drain.window", "destroy.window"} <= met
 
 
 def test_names_of_windows_are_those_of_the_rules() -> None:
     """Every step of the game that is a window has a name for `auto pass`, and its passing click."""
-    found = {type(step).__name__ for steps in INVADERS.steps for step in steps if getattr(step, "window", False)}
-    passing = Passing(INVADERS)
-    assert found == set(passing.windows)
-    assert passing.kinds == ["cancel", "draw", "drain", "destroy"]
-    assert any(type(step).__name__ == passing.own_turn for steps in INVADERS.steps for step in steps)
+    windows = [step for steps in INVADERS.steps for step in steps if isinstance(step, Choice) and step.window]
+    assert all(step.passes in step.verbs for step in windows)
+    assert Passing(INVADERS).kinds == sorted(step.window for step in windows) == ["cancel", "destroy", "drain", "draw"]
+    assert sum(isinstance(step, Choice) and step.own_turn for steps in INVADERS.steps for step in steps) == 1
 
 
 def test_orders_are_kept_with_the_game(quick: None, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from rich.table import Table
 
 from .. import registry
 from ..kernel.flow import Rules
+from ..kernel.say import DRAWN, LOST, SHARED, SURVIVED, WON
 from ..kernel.state import ThunderchildError
 from ..players import LEVELS, make
 from ..players.match import play_match
@@ -50,8 +51,10 @@ class Job:
 class Result:
     """How it went: the worth per seat, the ending in words, clicks of seats, seconds, and the cards played."""
 
-    def __init__(self, returns: list[float], ended: str, clicks: int, seconds: float, played: Played) -> None:
+    def __init__(self, returns: list[float], outcomes: list[str], ended: str, clicks: int, seconds: float,
+                 played: Played) -> None:
         self.returns: Final = returns
+        self.outcomes: Final = outcomes
         self.ended: Final = ended
         self.clicks: Final = clicks
         self.seconds: Final = seconds
@@ -73,10 +76,10 @@ class Tally:
     def games(self) -> int:
         return self.wins + self.draws + self.losses
 
-    def note(self, worth: float, result: Result) -> None:
-        self.wins += worth > 0
-        self.draws += worth == 0
-        self.losses += worth < 0
+    def note(self, outcome: str, result: Result) -> None:
+        self.wins += outcome in (WON, SURVIVED)
+        self.draws += outcome in (SHARED, DRAWN)
+        self.losses += outcome == LOST
         self.clicks += result.clicks
         self.seconds += result.seconds
         self.endings[result.ended] += 1
@@ -177,7 +180,7 @@ def play_job(job: Job) -> Result:
     players = [make(name, seeds.randrange(1 << 48)) for name in job.players]
     witness = Witness(rules, job.cards)
     outcome = play_match(rules, job.options, players, job.seed, hear=witness.hear if job.cards else None)
-    return Result(outcome.returns, outcome.ended, outcome.clicks, outcome.seconds, witness.played)
+    return Result(outcome.returns, outcome.outcomes, outcome.ended, outcome.clicks, outcome.seconds, witness.played)
 
 
 def outcomes(jobs: list[Job], workers: int) -> Iterator[Result]:
@@ -199,8 +202,8 @@ def play_jobs(jobs: list[Job], workers: int, cards: CardTally) -> list[Tally]:
             level = str(job.options.get(LEVEL, ""))
             for seat, player in enumerate(job.players):
                 tally = tallies.setdefault((player, seat, level), Tally(player, seat, level))
-                tally.note(result.returns[seat], result)
-            cards.note(result.returns, result.played)
+                tally.note(result.outcomes[seat], result)
+            cards.note(result.outcomes, result.played)
             bar.advance(task)
     return sorted(tallies.values(), key=lambda tally: (LEVELS.index(tally.player), tally.seat))
 

@@ -122,8 +122,7 @@ def made(source: Path) -> str:
     if twice:
         raise BadSource(f"{source}: two things would be called {twice[0]}; rename a procedure, a step or a local")
     parts = [HEAD, "from __future__ import annotations\n", "from typing import Final\n",
-             "from thunderchild.kernel.frames import Book, Declared", "from thunderchild.kernel.state import State",
-             "from thunderchild.kernel.steps import call\n",
+             "from thunderchild.kernel.frames import Book, Declared", "from thunderchild.kernel.state import State\n",
              *(f"{name}: Final = {number}" for name, number in constants), "",
              book_text(book), *(opener(book, one) for one in book.procedures)]
     return "\n".join(parts).rstrip() + "\n"
@@ -188,21 +187,20 @@ def opener(book: Book, one: Declared) -> str:
     head = f"def {one.name}({', '.join(args)}) -> None:"
     if len(head) > LONGEST:
         head = head.replace(", ", ",\n" + " " * (len(one.name) + 5), 2).replace(",\n" + " " * (len(one.name) + 5), ", ", 1)
-    return f"\n{head}\n    call(g, {one.name.upper()}, side, {values(one.locals)})\n"
+    return f"\n{head}\n    g.stack.append({values([one.name.upper(), '0', '0', 'side'], one.locals)})\n"
 
 
-def values(locals_: list[Local]) -> str:
-    """The locals of a new frame: single ones in one list, wide ones added to it."""
+def values(single: list[str], locals_: list[Local]) -> str:
+    """A new frame: the numbers that every frame begins with, then the locals; single ones in one list, wide ones added to it."""
     parts: list[str] = []
-    single: list[str] = []
     for local in locals_:
         if local.width == 1 and not local.tail:
             single.append(local.name if local.default is None else str(local.default))
             continue
         parts += [f"[{', '.join(single)}]"] if single else []
         single = []
-        if local.default is not None or not local.tail:
-            parts.append(local.name if local.default is None else f"[{local.default}] * {0 if local.tail else local.width}")
-        else:
+        if local.default is None:
             parts.append(local.name)
-    return " + ".join([*parts, *([f"[{', '.join(single)}]"] if single or not parts else [])])
+        elif not local.tail:                                # a tail with a default begins empty
+            parts.append(f"[{local.default}] * {local.width}")
+    return " + ".join([*parts, *([f"[{', '.join(single)}]"] if single else [])])

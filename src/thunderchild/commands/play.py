@@ -27,7 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help="the id of a game, as pulp")
     add_option_arguments(parser)
     add_seed_argument(parser)
-    parser.add_argument("--bot", metavar="LEVEL", choices=LEVELS, help=f"who plays the other seats: {', '.join(LEVELS)}")
+    parser.add_argument("--bot", metavar="LEVEL[,LEVEL...]", help="who plays the other seats, one level for all of them or one "
+                        f"for each: {', '.join(LEVELS)}")
     parser.add_argument("--seat", metavar="N", help="your seat, from 0 (several: 0,2); without --bot people play all seats")
     add_pack_argument(parser)
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game or a record")
@@ -84,9 +85,18 @@ def bots(rules: Rules[Any], options: dict[str, Any], level: str | None, seats: s
     many = rules.meta.seats_for(rules.meta.read_options(options))
     own = own_seats(seats, many) if seats is not None else [0] if level and many > 1 else [] if level else list(range(many))
     others = [seat for seat in range(many) if seat not in own]
-    if others and level is None:
-        level = "normal"
-    return {seat: level for seat in others if level is not None}
+    return dict(zip(others, levels_of(level or "normal", len(others)), strict=True))
+
+
+def levels_of(text: str, many: int) -> list[str]:
+    """A level for each of so many bots: the same for all, or one each."""
+    levels = [part.strip() for part in text.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            raise BadSeat(f"--bot {text}: there is no player '{level}'; it takes: {', '.join(LEVELS)}")
+    if len(levels) not in (1, many):
+        raise BadSeat(f"--bot {text}: {len(levels)} levels for {many} other seats; give one for all, or one for each")
+    return levels * many if len(levels) == 1 else levels
 
 
 def own_seats(text: str, many: int) -> list[int]:

@@ -13,6 +13,7 @@ from rich.table import Table
 
 from .. import registry
 from ..kernel.flow import Rules
+from ..kernel.say import SURVIVED, WON
 from ..kernel.state import CHANCE, State, ThunderchildError
 from ..kernel.words import Space, one_of
 
@@ -105,10 +106,10 @@ class CardTally:
     def __init__(self, rules: Rules[Any], names: list[str]) -> None:
         self.rules: Final = rules
         self.names: Final = names
-        self.games: Final[list[tuple[list[float], Played]]] = []
+        self.games: Final[list[tuple[list[str], Played]]] = []
 
-    def note(self, returns: list[float], played: Played) -> None:
-        self.games.append((returns, played))
+    def note(self, outcomes: list[str], played: Played) -> None:
+        self.games.append((outcomes, played))
 
     def titles(self) -> dict[tuple[str, str], str]:
         """All cards there are, by space and id."""
@@ -120,18 +121,18 @@ class CardTally:
         """Each card some seat played in some game; of each seat the one that goes with most wins first."""
         titles = self.titles()
         out: list[Row] = []
-        for key in sorted({key for _returns, played in self.games for key in played}):
+        for key in sorted({key for _outcomes, played in self.games for key in played}):
             seat, space, card = key
             row = Row(seat, card, titles[space, card])
-            for returns, played in self.games:
+            for outcomes, played in self.games:
                 row.games[key in played] += 1
-                row.wins[key in played] += returns[seat] > 0
+                row.wins[key in played] += outcomes[seat] in (WON, SURVIVED)
             out.append(row)
         return sorted(out, key=lambda row: (row.seat, row.difference is None, -(row.difference or 0.0), row.card))
 
     def never(self) -> list[str]:
         """The cards nobody ever played."""
-        seen = {(space, card) for _returns, played in self.games for _seat, space, card in played}
+        seen = {(space, card) for _outcomes, played in self.games for _seat, space, card in played}
         return [title for key, title in self.titles().items() if key not in seen]
 
     def to_data(self) -> dict[str, Any]:

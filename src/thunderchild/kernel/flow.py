@@ -15,12 +15,12 @@ from .say import LOST, NO_LABEL, Ask, Label
 from .shape import Cell
 from .state import CHANCE, OVER, State, eye_bit, eye_index, load_fields
 from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, every_target, goto,
-                    legacy, offered, pick, repeat, reveal, tell)
+                    offered, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Reason
 
 __all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
            "NotYourTurn", "Offer", "Procedure", "Roll", "Rules", "Step", "call", "count_playout", "end", "every_target", "goto",
-           "legacy", "pick", "playout", "random_click", "repeat", "reveal", "tell"]
+           "pick", "playout", "random_click", "repeat", "reveal", "tell"]
 DEEDS_IN_A_ROW: Final = 100_000
 
 
@@ -80,8 +80,8 @@ class Rules(Game[G]):
         if g.over or not g.stack:
             return ""
         f = g.stack[-1]
-        declared = self.procs[f[PROC]].declared
-        return f"{self.procs[f[PROC]].name}.{f[STEP] if declared is None else declared.at(f[STEP])}"
+        one = self.procs[f[PROC]].declared
+        return f"{one.name}.{one.at(f[STEP])}"
 
     def to_move(self, g: G) -> int:
         """Who is asked: a seat, CHANCE or OVER."""
@@ -249,8 +249,11 @@ class Rules(Game[G]):
             return ""
         ahead: Any = g.copy()
         self.click(ahead, a)
-        shown = ahead.over == 0 or ahead.reveals & eye_bit(g, seat)
-        return "" if shown or self.outcome(ahead, seat).word != LOST else "This loses the game"
+        over: int = ahead.over
+        reveals: int = ahead.reveals
+        if over == 0 or reveals & eye_bit(g, seat):
+            return ""
+        return "This loses the game" if self.outcome(ahead, seat).word == LOST else ""
 
     def passing(self, g: G) -> int:
         """The click that lets the pending decision go by, or -1."""

@@ -138,7 +138,7 @@ def in_order(game: str, procs: list[Procedure[G]], book: Book) -> list[Procedure
     """The procedures by number; refused unless the game's frames.py says the same of them."""
     if book is NO_BOOK:
         return procs
-    declared = Book(tuple(p.declared for p in procs if p.declared is not None))
+    declared = Book(tuple(p.declared for p in procs))
     unlike = declared.same_as(book)
     if unlike:
         raise Broken(f"{game}: frames.py does not say what is declared: {unlike}; `thunderchild names {game}` writes it again")

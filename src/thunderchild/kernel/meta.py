@@ -104,13 +104,9 @@ class Meta:
         self.rules: Any = None              # the Rules it belongs to
         self.worth: Final = worth           # of returns: lowest, highest, and whether they always add up to 0
 
-    @property
-    def seat_names(self) -> tuple[str, ...]:
-        return self.side_names
-
     def seat_name(self, seat: int) -> str:
         """A seat as people read it before there is a game; one without a name of its own is counted from 1."""
-        return self.seat_names[seat] if 0 <= seat < len(self.seat_names) else f"Seat {seat + 1}"
+        return self.side_names[seat] if 0 <= seat < len(self.side_names) else f"Seat {seat + 1}"
 
     def read_options(self, given: dict[str, Any] | None) -> list[int]:
         chosen = dict(given or {})

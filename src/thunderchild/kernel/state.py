@@ -10,9 +10,8 @@ from mypy_extensions import mypyc_attr
 from .errors import BadState, ThunderchildError
 from .frames import LOCAL, NO_BOOK, NOBODY, PROC, RESULT, SIDE, STEP, Book, Frame
 
-__all__ = ["BadState", "CHANCE", "Frame", "HIDDEN", "LOCAL", "NOBODY", "OVER", "PROC", "RESULT", "SEAT", "SIDE", "STEP", "State",
+__all__ = ["BadState", "CHANCE", "Frame", "HIDDEN", "LOCAL", "NOBODY", "OVER", "PROC", "RESULT", "SIDE", "STEP", "State",
            "ThunderchildError", "WATCHER", "all_eyes", "eye_bit", "eye_index", "load_fields", "plain_copy"]
-SEAT: Final = 3           # of a frame: the old name of SIDE
 CHANCE: Final = -1        # what to_move may answer beside a seat
 OVER: Final = -2
 WATCHER: Final = -3       # an eye is a seat or WATCHER

@@ -231,21 +231,13 @@ class Procedure(Generic[G]):
         if shares is not None:
             locals_ = locals_.replace(f"*{shares.name}", shares.text, 1)
         self.name: Final = name
-        self.declared: Final[Declared | None] = Declared(name, locals_, tuple(steps), tuple(inside.split())) if steps else None
+        self.declared: Final = Declared(name, locals_, tuple(steps), tuple(inside.split()))
         self.steps: Final = list(steps.values())
 
     def exchanged(self, steps: dict[str, Step[G]]) -> Procedure[G]:
         """The same procedure with some of its steps exchanged: for variants, and for tests."""
-        assert self.declared is not None
         mine = dict(zip(self.declared.steps, self.steps, strict=True))
         return Procedure(self.name, self.declared.text, mine | steps, " ".join(self.declared.inside))
-
-
-def legacy(name: str, steps: list[Step[G]]) -> Procedure[G]:
-    """A procedure numbered by hand."""
-    procedure: Procedure[G] = Procedure(name, "", {})
-    procedure.steps.extend(steps)
-    return procedure
 
 
 # ---- what steps say to the kernel

@@ -97,6 +97,7 @@ class Vocabulary:
         self.target_of: Final[list[int]] = []
         self.verb_at: Final[dict[str, int]] = {}
         self.pointing: Final[dict[str, list[tuple[int, int]]]] = {}     # by space: verbs, and the target of its first thing
+        self.aliases: Final[dict[str, int]] = {}    # words of older records
 
     def verb(self, name: str, space: Space | Sequence[Space], rule: int) -> int:
         if name in self.verb_at:
@@ -116,6 +117,12 @@ class Vocabulary:
             self.verb_of.append(verb)
             self.target_of.append(target)
         return verb
+
+    def alias(self, old: str, verb: int) -> None:
+        """`read` goes on to understand a word of older records; `say` gives the verb's own name."""
+        if old in self.verb_at or old in self.aliases:
+            raise ThunderchildError(f"vocabulary: the verb '{old}' twice")
+        self.aliases[old] = verb
 
     @property
     def size(self) -> int:
@@ -158,7 +165,7 @@ class Vocabulary:
 
     def read(self, text: str) -> int:
         name, _space, target = text.strip().partition(" ")
-        verb = self.verb_at.get(name, -1)
+        verb = self.verb_at.get(name, self.aliases.get(name, -1))
         if verb < 0:
             raise BadWords(f"no verb '{name[:LONGEST]}'; {one_of(name, self.verbs)}")
         space = self.space_of[verb]

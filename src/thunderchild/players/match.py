@@ -13,11 +13,13 @@ from .levels import Player
 from .seen import see
 
 
-class Outcome:
+class Played:
     """How a game between players went."""
 
-    def __init__(self, returns: list[float], ending: int, ended: str, clicks: int, falls: int, seconds: float) -> None:
+    def __init__(self, returns: list[float], outcomes: list[str], ending: int, ended: str, clicks: int, falls: int,
+                 seconds: float) -> None:
         self.returns: Final = returns
+        self.outcomes: Final = outcomes    # by seat: won, survived, shared, drawn or lost
         self.ending: Final = ending        # the game's own number of the ending
         self.ended: Final = ended          # and in words
         self.clicks: Final = clicks        # of seats
@@ -26,7 +28,7 @@ class Outcome:
 
 
 def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Sequence[Player], seed: str,
-               seconds: float | None = None, hear: Callable[[State, int, int], None] | None = None) -> Outcome:
+               seconds: float | None = None, hear: Callable[[State, int, int], None] | None = None) -> Played:
     """One game; player k sits in seat k.  `seconds`: the clock for each click, or none.  `hear` is called after each click, with
     the game, who clicked (CHANCE too) and the click; players hear nothing of it."""
     begun = time.perf_counter()
@@ -48,4 +50,5 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
             hear(g, who, a)
         if clicks + falls > bound:
             raise Broken(f"{rules.meta.title}: a game of more than {bound} clicks, which its own bound excludes")
-    return Outcome(rules.returns(g), g.over, rules.result(g), clicks, falls, time.perf_counter() - begun)
+    outcomes = [rules.outcome(g, seat).word for seat in range(g.seats)]
+    return Played(rules.returns(g), outcomes, g.over, rules.result(g), clicks, falls, time.perf_counter() - begun)

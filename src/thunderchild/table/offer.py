@@ -106,10 +106,15 @@ def read_game(path: Path) -> str:
 
 
 def words_of(rules: AnyRules) -> Data:
-    """The vocabulary as data: click = first of its verb + index of its target."""
+    """The vocabulary as data: click = first of its verb and space + index of its target; a verb that points at the things of
+    several spaces has a row for each of them."""
     words = rules.words
-    verbs = [{"name": name, "space": words.space_of[k].name, "first": words.first[k], "rule": rule_name(rules, words.rules[k])}
-             for k, name in enumerate(words.verbs)]
+    verbs: list[Data] = []
+    for k, name in enumerate(words.verbs):
+        first = words.first[k]
+        for space in words.parts_of[k]:
+            verbs.append({"name": name, "space": space.name, "first": first, "rule": rule_name(rules, words.rules[k])})
+            first += len(space)
     spaces = {space.name: {"ids": list(space.ids), "titles": list(space.titles)} for space in words.spaces}
     return {"size": words.size, "verbs": verbs, "spaces": spaces}
 
@@ -130,7 +135,7 @@ def meta_of(rules: AnyRules) -> Data:
     """A game as the lobby shows it."""
     meta = rules.meta
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
-            "seat_names": list(meta.seat_names), "version": meta.version,
+            "seat_names": list(meta.side_names), "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
                          "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS),
             "page": page_files(meta.game)}

@@ -101,8 +101,8 @@ class Game:
         self.screen.say(Text(f"\n{rules.result(g)}", style="bold"))
         self.screen.say(f"By rule {rules.ledger.reason(rules.over_rule(g))}")
         if g.seats > 1:
-            for seat, worth in enumerate(rules.returns(g)):
-                self.screen.say(f"  {self.table.seat_name(seat)}: {'won' if worth > 0 else 'lost' if worth < 0 else 'drawn'}")
+            for seat in range(g.seats):
+                self.screen.say(f"  {self.table.seat_name(seat)}: {rules.outcome(g, seat).word}")
         while True:
             name = self.reader.line("Keep the record? A file name, or Enter for no > ", [])
             if not name or self.guarded(self.save, name):
@@ -235,7 +235,7 @@ class Game:
             self.table.auto = text == "on"
         if first != "pass":
             self.screen.say(f"Clicks where only one is legal are {'made for you' if self.table.auto else 'yours to make'}.")
-        if passing.windows:
+        if passing.kinds:
             self.screen.say(f"{passing.said(seat)} `auto pass` takes: {', '.join(passing.words())}.")
         return text == "on" or (rest != "" and self.table.passed() >= 0)
 

@@ -1,6 +1,7 @@
 """Match: what a person typed, read as a click: by number, in words, or by the beginnings of words."""
 from __future__ import annotations
 
+import bisect
 import re
 from typing import Any, Final
 
@@ -30,6 +31,46 @@ def begins(short: list[str], long: list[str]) -> bool:
             return False
         at += 1
     return True
+
+
+class Index:
+    """The clicks of a game by the words they are made of: made once, so that what is typed is not compared with every click."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.clicks: Final[dict[str, list[int]]] = {}
+        self.said: Final[dict[tuple[str, ...], list[int]]] = {}
+        words = rules.words
+        for a in range(words.size):
+            self.said.setdefault(tuple(tokens(words.say(a))), []).append(a)
+            for word in {*tokens(words.say(a)), *tokens(words.title(a))}:
+                self.clicks.setdefault(word, []).append(a)
+        self.sorted: Final = sorted(self.clicks)
+
+    def exact(self, words: list[str]) -> list[int]:
+        """Clicks that are said in exactly these words."""
+        return self.said.get(tuple(words), [])
+
+    def near(self, words: list[str]) -> list[int]:
+        """Clicks that have a word for the beginning of each of these words; small words may be left out."""
+        telling = [word for word in words if word not in SMALL] or words
+        found: set[int] | None = None
+        for word in telling:
+            at, here = bisect.bisect_left(self.sorted, word), set[int]()
+            while at < len(self.sorted) and self.sorted[at].startswith(word):
+                here.update(self.clicks[self.sorted[at]])
+                at += 1
+            found = here if found is None else found & here
+        return sorted(found or ())
+
+
+INDEXES: Final[dict[tuple[str, str, str], Index]] = {}        # by game, version of the rules, and hash of the pack
+
+
+def index_of(rules: Rules[Any]) -> Index:
+    key = (rules.meta.game, rules.meta.version, rules.pack[1])
+    if key not in INDEXES:
+        INDEXES[key] = Index(rules)
+    return INDEXES[key]
 
 
 def names_of(rules: Rules[Any], g: State, a: int, legal: bool) -> list[list[str]]:
@@ -69,7 +110,7 @@ def read_click(rules: Rules[Any], g: State, text: str) -> int:
 
 def read_other(rules: Rules[Any], g: State, text: str, words: list[str]) -> int:
     """A click that is not legal now, so that its rule can be named."""
-    fits = fitting(rules, g, list(range(rules.words.size)), words, False)
+    fits = fitting(rules, g, index_of(rules).near(words), words, False)
     if len(fits) == 1:
         return fits[0]
     if fits:

@@ -74,13 +74,14 @@ def said(value: Any) -> str:
 
 
 def choose_bot(screen: Screen, reader: Reader, rules: Rules[Any]) -> str | None:
-    """The level of the bots in the other seats, or nothing: people in all of them."""
+    """The level of the bots in the other seats, or one for each of them; or nothing: people in all of them."""
     if rules.meta.seats[1] == 1:
         return None
-    question = f"Against whom? people (at this screen), or a bot: {', '.join(LEVELS)}; Enter: normal > "
+    several = "" if rules.meta.seats[1] == 2 else " (or one for each seat, as in easy,normal)"
+    question = f"Against whom? people (at this screen), or a bot: {', '.join(LEVELS)}{several}; Enter: normal > "
     while True:
-        text = reader.line(question, ["people", *LEVELS]).lower()
-        if text in ("", *LEVELS):
+        text = reader.line(question, ["people", *LEVELS]).lower().replace(" ", "")
+        if not text or all(part in LEVELS for part in text.split(",")):
             return text or "normal"
         if "people".startswith(text):
             return None

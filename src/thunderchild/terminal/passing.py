@@ -1,15 +1,14 @@
 """Passing: a seat's standing orders to let reaction windows go by.
 
-A game names its windows in its draw/screen.py: PASSABLE (step -> kind, and the click that lets it go by) and OWN_TURN (the step
-that is asked on a seat's own turn).  What is passed is a click like any other: the same line of the record, the same line of the
-log.  Where several people share the screen nothing is passed unseen, because who is asked, and for how long, would tell;
-there the order only makes Enter pass."""
+The rules say of each decision whether it is a window and of which kind, and the click that lets it go by; and with which decision
+a side's own turn begins.  What is passed is a click like any other: the same line of the record, the same line of the log.  Where
+several people share the screen nothing is passed unseen, because who is asked, and for how long, would tell; there the order only
+makes Enter pass."""
 from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import registry
-from ..kernel.flow import Rules
+from ..kernel.flow import Choice, Rules
 from ..kernel.state import State, ThunderchildError
 from ..kernel.words import one_of
 
@@ -28,25 +27,20 @@ class Passing:
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules: Final = rules
-        screen = registry.screen(rules.meta.game)
-        self.windows: Final[dict[str, tuple[str, str]]] = getattr(screen, "PASSABLE", {})
-        self.own_turn: Final[str] = getattr(screen, "OWN_TURN", "")
+        steps = [step for procedure in rules.steps for step in procedure if isinstance(step, Choice)]
+        self.kinds: Final = sorted({step.window for step in steps if step.window and step.passes >= 0})
         self.orders: Final[dict[int, list[str]]] = {}
         self.active = -1             # the seat whose turn it is
 
-    @property
-    def kinds(self) -> list[str]:
-        return list(dict.fromkeys(kind for kind, _click in self.windows.values()))
-
     def words(self) -> list[str]:
         """All that can be ordered."""
-        return [*self.kinds, ALL, EMPTY, TURN, OFF] if self.windows else []
+        return [*self.kinds, ALL, EMPTY, TURN, OFF] if self.kinds else []
 
     # ---- giving orders
 
     def order(self, seat: int, text: str) -> None:
         """Orders in words; they replace those before."""
-        if not self.windows:
+        if not self.kinds:
             raise NoSuchWindow(f"{self.rules.meta.title} has no windows that can be passed for you")
         wanted = text.replace(",", " ").split()
         for word in wanted:
@@ -70,7 +64,8 @@ class Passing:
 
     def notice(self, g: State) -> None:
         """A seat is asked; with its own turn an order for the time until then is over."""
-        if type(self.rules.step(g)).__name__ != self.own_turn:
+        step = self.rules.step(g)
+        if not isinstance(step, Choice) or not step.own_turn:
             return
         seat = self.rules.to_move(g)
         if seat != self.active and TURN in self.orders.get(seat, []):
@@ -79,16 +74,13 @@ class Passing:
 
     def click(self, g: State) -> int:
         """The click that lets the pending window go by, if the seat that is asked has ordered it; else -1."""
-        orders = self.orders.get(self.rules.to_move(g), [])
-        found = self.windows.get(type(self.rules.step(g)).__name__)
-        if not orders or found is None:
+        orders, step = self.orders.get(self.rules.to_move(g), []), self.rules.step(g)
+        a = self.rules.passing(g)
+        if not orders or not isinstance(step, Choice) or not step.window or a < 0:
             return -1
-        kind, word = found
         legal = self.rules.legal(g)
-        if kind in orders or ALL in orders or TURN in orders or (EMPTY in orders and len(legal) == 1):
-            a = self.rules.words.read(word)
-            return a if a in legal else -1
-        return -1
+        ordered = step.window in orders or ALL in orders or TURN in orders or (EMPTY in orders and len(legal) == 1)
+        return a if ordered and a in legal else -1
 
     # ---- in a saved game
 

@@ -8,7 +8,7 @@ from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
 from ..kernel.words import Reason, Space, one_of
-from .match import begins, fitting, read_click, tokens
+from .match import begins, fitting, index_of, read_click, tokens
 from .passing import Passing
 
 MOST_FOUND: Final = 12
@@ -58,11 +58,12 @@ def why(rules: Rules[Any], g: State, seat: int, text: str) -> list[str]:
     verbs = [verb for verb in range(len(rules.words.verbs)) if tokens(rules.words.verbs[verb]) == words]
     if verbs:
         return whole_verb(rules, g, seat, verbs[0])
-    exact = [a for a in range(rules.words.size) if tokens(rules.words.say(a)) == words]
+    index = index_of(rules)
+    exact = index.exact(words)
     if exact:
         return grouped(rules, g, seat, exact)
     clicks = fitting(rules, g, rules.legal(g), words, True) if seat == rules.to_move(g) else []
-    clicks = clicks or fitting(rules, g, list(range(rules.words.size)), words, False)
+    clicks = clicks or fitting(rules, g, index.near(words), words, False)
     things = things_named(rules.words.spaces, words)
     if things:
         clicks = [a for space, id in things for a, _reason in rules.why_not_here(g, seat, space, id)]
@@ -72,8 +73,8 @@ def why(rules: Rules[Any], g: State, seat: int, text: str) -> list[str]:
 
 
 def samples(rules: Rules[Any], g: State, seat: int) -> list[str]:
-    """A few clicks that are not legal now."""
-    barred = [rules.words.say(a) for a in range(rules.words.size) if rules.barred(g, seat, a)]
+    """A few clicks that are not legal now: the first of each verb are looked at."""
+    barred = [rules.words.say(a) for a in rules.words.first if rules.barred(g, seat, a)]
     return barred[::max(1, len(barred) // 3)][:3]
 
 

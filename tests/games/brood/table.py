@@ -5,11 +5,13 @@ from typing import Any
 
 from thunderchild import load
 from thunderchild.kernel.flow import Rules
+from thunderchild.kernel.say import Label
 from thunderchild.kernel.state import CHANCE, OVER
 
 RULES: Rules[Any] = load("brood")
-SIDE = {"brood": 0, "human": 1}
-NO_DORMANT: dict[str, int] = {}
+BROOD, HUMAN = 0, 1
+SIDE = {"brood": BROOD, "human": HUMAN}
+SPACES = {space.name: space for space in [*RULES.words.spaces, *RULES.more_spaces()]}
 
 
 class Table:
@@ -58,7 +60,7 @@ class Table:
         return "" if reason is None else reason.rule
 
     def count(self, stack: str) -> int:
-        return int(self.g.units[RULES.words.space_of[RULES.words.verbs.index("move")].index[stack]])
+        return int(self.g.units[SPACES["unit"].index[stack]])
 
     def units(self) -> dict[str, int]:
         units: dict[str, int] = RULES.describe(self.g)["units"]
@@ -68,7 +70,7 @@ class Table:
         return RULES.describe(self.g)
 
     def area(self, name: str) -> int:
-        return int(RULES.words.space_of[RULES.words.verbs.index("march")].index[name])
+        return SPACES["area"].index[name]
 
     def orions(self, area: str) -> int:
         return int(self.g.orions[self.area(area)])
@@ -77,20 +79,23 @@ class Table:
         return bool(self.g.neutral[self.area(area)])
 
     def dormant(self, nation: str) -> int:
-        return int(self.g.dormant[RULES.words.space_of[0].index[nation]])
+        return int(self.g.dormant[SPACES["nation"].index[nation]])
 
     def pool(self, unit: str) -> int:
         """Counters left of `usa_army`, `larva`, `orion` ..."""
-        own = ("larva", "adult", "worker", "warrior", "orion")
-        if unit in own:
-            return int(self.g.pool[21 + own.index(unit)])
-        nation, kind = unit.split("_")
-        nations = (*RULES.words.space_of[0].ids, "minor")
-        return int(self.g.pool[3 * nations.index(nation) + ("army", "fleet", "air").index(kind)])
+        return int(self.g.pool[SPACES["pool"].index[unit]])
+
+    def label(self, click: str) -> Label:
+        """What the click says of itself."""
+        return RULES.label(self.g, RULES.words.read(click))
 
     def heard(self, line: str) -> list[dict[str, Any]]:
         """The arguments of all log lines of that name since the last `hush`."""
         return [row["args"] for row in RULES.lines(self.g, 0) if row["line"] == line]
+
+    def told(self, line: str) -> list[str]:
+        """The same as sentences."""
+        return [row["text"] for row in RULES.lines(self.g, 0) if row["line"] == line]
 
     def hush(self) -> Table:
         self.g.news = []

@@ -71,8 +71,8 @@ def test_what_cannot_be_is_refused(position: dict[str, Any], message: str) -> No
     assert isinstance(caught.value, BadPosition) or "option" in message
 
 
-@pytest.mark.parametrize("wrong", [{"unit": "mcmurdo"}, {"start": "arctic"}, {"start": "atlantis"}, {"entered": ["mexico"]},
-                                   {"sunk": -1}, {"at_sea": "mexico"}, {"zeal": 1}])
+@pytest.mark.parametrize("wrong", [{"unit": "mcmurdo"}, {"unit": "brood_available"}, {"start": "arctic"}, {"start": "atlantis"},
+                                   {"entered": ["mexico"]}, {"sunk": -1}, {"at_sea": "mexico"}, {"zeal": 1}])
 def test_wrong_locals_are_refused(wrong: dict[str, Any]) -> None:
     t = Table({"phase": "move", "dormant": {"china": 1}, "units": {"w_europe/human/europe/army": 1}})
     said = t.do("move w_europe/human/europe/army").said()

@@ -1,22 +1,12 @@
-"""Battle, air and berserk (BR-170 to BR-208)."""
+"""The Humans' Battle phase and the attack itself (BR-142, BR-170 to BR-183, BR-202 to BR-206)."""
 from __future__ import annotations
 
 import pytest
 
 from tests.games.brood.table import RULES, Table
 from tests.rule import rule
-from thunderchild.kernel.flow import Choice
 
-OPEN = {"china": 1}
-
-
-@rule("BR-141")
-def test_the_interceptor_rolls_first() -> None:
-    """An interceptor of 4 and a mission of 1: a 4 and a 2 are a hit and a miss in this order only."""
-    units = {"available/human/minor/air": 1, "available/brood/usa/air": 1, "mexico/brood/brood/adult": 1}
-    t = Table({"phase": "battle", "dormant": OPEN, "units": units})
-    t.do("battle mexico", "strike_with available/human/minor/air", "intercept available/brood/usa/air", 4, 2)
-    assert t.units() == {"mexico/brood/brood/adult": 1, "expended/brood/usa/air": 1}
+OPEN = {"china": 1}             # everybody else is awake
 
 
 @rule("BR-171")
@@ -105,42 +95,6 @@ def test_supporters_are_expended_after_a_miss_too() -> None:
     assert t.count("expended/human/india/air") == 1
 
 
-@rule("BR-184", "BR-186", "BR-189")
-def test_an_interceptor_is_expended() -> None:
-    units = {"mexico/human/usa/army": 1, "available/human/usa/air": 2, "available/brood/europe/air": 1,
-             "mexico/brood/brood/adult": 1}
-    t = Table({"phase": "battle", "dormant": OPEN, "units": units})
-    t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/usa/air")
-    step = RULES.step(t.g)
-    assert isinstance(step, Choice)
-    assert step.window
-    t.do("intercept available/brood/europe/air", 6, 6)
-    assert t.count("expended/brood/europe/air") == 1
-    t.do("support available/human/usa/air")
-    assert t.side() == "human"                                         # nobody is left to intercept
-
-
-@rule("BR-189", "BR-50", "BR-192")
-def test_refreshing_the_banks() -> None:
-    t = Table({"phase": "build", "dormant": OPEN, "units": {"expended/human/usa/air": 2,
-                                                            "expended/brood/europe/air": 1}}).do("done")
-    assert t.units() == {"available/human/usa/air": 2, "expended/brood/europe/air": 1}
-    t.do("control available/human/usa/air", "land_larva china", "end_turn", "neutrality", "done", "done")
-    assert t.count("available/brood/europe/air") == 1
-
-
-@rule("BR-188")
-def test_a_mission_is_intercepted_once_and_goes_through() -> None:
-    units = {"mexico/human/usa/army": 1, "available/human/usa/air": 1, "available/brood/europe/air": 2,
-             "mexico/brood/brood/adult": 1}
-    t = Table({"phase": "battle", "dormant": OPEN, "units": units})
-    t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/usa/air",
-         "intercept available/brood/europe/air", 6, 6)
-    assert t.legal() == ["roll"]
-    t.do("roll", 6)
-    assert t.heard("strength")[-1]["total"] == 7
-
-
 @rule("BR-202", "BR-205")
 def test_a_strike_by_air() -> None:
     units = {"available/human/usa/air": 1, "arctic/brood/russia/fleet": 1}
@@ -157,94 +111,113 @@ def test_where_a_battle_is_possible() -> None:
     assert Table({"phase": "battle", "dormant": OPEN, "units": units}).said()["doing"][-1]["what"] == "build_phase"
 
 
-@rule("BR-208")
-def test_human_air_intercepts_over_dormant_nations() -> None:
-    units = {"available/brood/europe/air": 1, "available/human/usa/air": 1}
-    t = Table({"mindpower": 1, "dormant": OPEN, "orions": {"mexico": 1}, "units": units})
-    t.do("berserk available/brood/europe/air", "fly_to china")
-    assert t.legal() == ["intercept available/human/usa/air", "decline"]
-
-
-# ---- berserk
-
-@rule("BR-190", "BR-191", "BR-192", "BR-187")
-def test_a_berserk_unit_attacks_everybody_once() -> None:
-    units = {"mexico/brood/brood/warrior": 1, "mexico/human/usa/army": 1, "mexico/human/europe/army": 1,
-             "sa_west/human/usa/army": 1,
-             "available/brood/india/air": 1, "available/human/usa/air": 1}
-    t = Table({"mindpower": 1, "dormant": OPEN, "units": units}).do("berserk mexico/brood/brood/warrior")
-    assert t.targets("attack") == ["mexico/human/usa/army", "mexico/human/europe/army"]
-    assert t.why("attack sa_west/human/usa/army") == "BR-190"
-    t.do("attack mexico/human/usa/army", "support available/brood/india/air", "decline", "roll", 6)
-    assert t.heard("strength")[-1]["total"] == 7
-    assert (t.count("mexico/human/usa/army"), t.count("expended/brood/india/air")) == (0, 1)
-    assert t.why("attack mexico/human/usa/army") == "BR-18"
-    t.do("attack mexico/human/europe/army")
-    assert t.why("support expended/brood/india/air") == "BR-180"
-    t.do("roll", 6)
-    assert (t.count("mexico/brood/brood/warrior"), t.count("mexico/human/europe/army")) == (0, 1)
-
-
-@rule("BR-190", "BR-199")
-def test_stopping_early_spares_the_orions() -> None:
-    units = {"mexico/brood/brood/warrior": 1, "mexico/human/usa/army": 1}
-    start = {"mindpower": 1, "dormant": OPEN, "orions": {"mexico": 2}, "units": units}
-    t = Table(start).do("berserk mexico/brood/brood/warrior", "stop_berserk")
-    assert (t.orions("mexico"), t.count("mexico/brood/brood/warrior")) == (2, 0)
-    t = Table(start).do("berserk mexico/brood/brood/warrior", "attack mexico/human/usa/army", "roll", 5, 5)
-    assert t.orions("mexico") == 0
-
-
-@rule("BR-195", "BR-193", "BR-183")
-def test_a_berserk_air_unit_attacks_several_units() -> None:
-    units = {"available/brood/usa/air": 2, "arctic/human/usa/fleet": 2, "arctic/human/europe/fleet": 1}
-    t = Table({"mindpower": 1, "dormant": OPEN, "units": units}).do("berserk available/brood/usa/air", "fly_to arctic")
-    t.do("attack arctic/human/usa/fleet", 4, 5, "attack arctic/human/usa/fleet", 4, 5, "attack arctic/human/europe/fleet", 5)
-    assert t.units() == {"available/brood/usa/air": 1, "arctic/human/europe/fleet": 1}
-    assert t.g.tokens == 1
-
-
-@rule("BR-197")
-def test_a_token_that_comes_back_waits_for_the_next_action() -> None:
-    units = {"mexico/brood/brood/worker": 1, "mexico/human/usa/army": 1, "available/brood/india/air": 1,
-             "available/human/usa/air": 1}
-    t = Table({"mindpower": 2, "dormant": OPEN, "units": units})
-    t.do("berserk mexico/brood/brood/worker", "attack mexico/human/usa/army", "support available/brood/india/air",
-         "intercept available/human/usa/air", 1, 6)
-    assert (t.g.tokens, t.why("mind_control brood_available")) == (1, "BR-47")
-    t.do("roll", 6)
-    assert t.may("mind_control brood_available")
-
-
-@rule("BR-201")
-def test_air_in_banks_is_no_victim() -> None:
-    units = {"mexico/brood/brood/worker": 1, "mexico/human/usa/army": 1, "available/human/usa/air": 1,
-             "expended/human/usa/air": 1}
-    t = Table({"mindpower": 2, "dormant": OPEN, "units": units}).do("berserk mexico/brood/brood/worker")
-    assert t.why("attack available/human/usa/air") == "BR-201"
-    assert t.why("attack expended/human/usa/air") == "BR-201"
-
-
-@rule("BR-85")
-def test_a_broodmaster_hits_only_with_support() -> None:
-    units = {"mexico/brood/brood/adult": 1, "mexico/human/minor/army": 2, "available/brood/usa/air": 1}
-    t = Table({"mindpower": 1, "dormant": OPEN, "units": units}).do("berserk mexico/brood/brood/adult",
-                                                                    "attack mexico/human/minor/army")
-    t.do("roll", 1)
-    assert t.count("mexico/human/minor/army") == 2
-    t.do("attack mexico/human/minor/army", "support available/brood/usa/air", "roll", 4, 3)
-    assert (t.count("mexico/human/minor/army"), t.count("mexico/brood/brood/adult")) == (1, 0)
-
-
-@rule("BR-200", "BR-232")
-def test_a_berserk_keeper_frees_its_factory() -> None:
-    t = Table({"mindpower": 1, "units": {"japan/brood/brood/keeper": 1}}).do("berserk japan/brood/brood/keeper")
-    assert (t.units(), t.pool("worker")) == ({}, 8)
-
-
 @rule("BR-181", "BR-142")
 def test_a_total_of_exactly_six_needs_no_attack_die() -> None:
     units = {"mexico/human/usa/army": 1, "available/human/europe/air": 1, "mexico/brood/brood/worker": 1}
     t = Table({"phase": "battle", "dormant": OPEN, "units": units})
     t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/europe/air", "roll", 3)
     assert (t.heard("attack_die"), t.side(), t.count("mexico/brood/brood/worker")) == ([], "human", 0)
+
+
+@rule("BR-172", "BR-182", "BR-206")
+def test_an_air_unit_is_used_once_in_the_phase_whichever_way() -> None:
+    units = {"mexico/human/usa/army": 1, "mexico/brood/brood/adult": 1, "india/brood/brood/larva": 1,
+             "available/human/usa/air": 1, "available/human/india/air": 1}
+    t = Table({"phase": "battle", "dormant": OPEN, "units": units})
+    t.do("battle mexico", "attack_with mexico/human/usa/army", "support available/human/usa/air", "roll", 1)
+    assert t.why("strike_with expended/human/usa/air") == "BR-172"
+    t.do("strike_with available/human/india/air", 6)
+    assert (t.why("battle india"), t.legal()) == ("BR-206", ["done"])
+
+
+@rule("BR-170")
+def test_an_unblocked_battle_phase_refreshes_the_brood_s_air_under_either_option() -> None:
+    for option in (True, False):
+        t = Table({"phase": "battle", "dormant": OPEN, "options": {"brood_air_refresh_when_battle_blocked": option},
+                   "units": {"expended/brood/europe/air": 1, "mexico/brood/brood/larva": 1, "mexico/human/usa/army": 1}})
+        assert t.count("available/brood/europe/air") == 1
+
+
+@rule("BR-170")
+def test_brood_air_and_a_blocked_battle() -> None:
+    for option, bank in ((True, "available"), (False, "expended")):
+        t = Table({"home": "europe", "phase": "awaken", "dormant": {"usa": 1}, "units": {"expended/brood/europe/air": 1},
+                   "options": {"brood_air_refresh_when_battle_blocked": option}})
+        t.do("mediate usa", "place_army na_west", "place_army na_west", "place_fleet arctic", "place_fleet arctic",
+             "block battle")
+        while t.side() == "human":
+            t.do("done")
+        assert t.count(f"{bank}/brood/europe/air") == 1
+
+
+@rule("BR-203", "BR-220", "BR-222")
+def test_strikes_and_dormant_nations() -> None:
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "available/human/usa/air": 1, "china/brood/brood/larva": 1, "mexico/brood/brood/larva": 1}})
+    assert t.why("battle china") == "BR-203"
+    t.do("battle mexico", "strike_with available/human/usa/air", 4, 2)
+    assert (t.neutral("mexico"), t.count("mexico/brood/brood/larva")) == (True, 0)
+
+
+@rule("BR-203", "BR-79")
+def test_no_strike_beside_an_army_released_in_a_dormant_nation() -> None:
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "available/human/usa/air": 1, "china/brood/brood/larva": 1, "china/human/usa/army": 1}})
+    t.do("battle china")
+    assert t.why("strike_with available/human/usa/air") == "BR-203"
+    t.do("attack_with china/human/usa/army")
+    assert t.why("support available/human/usa/air") == "BR-203"
+    t.do("roll", 3, 2)
+    assert t.count("china/brood/brood/larva") == 0
+
+
+@rule("BR-173", "BR-45")
+def test_who_chooses_the_defender() -> None:
+    units = {"mexico/human/usa/army": 1, "mexico/brood/usa/army": 1, "mexico/brood/europe/army": 1,
+             "mexico/brood/brood/warrior": 1}
+    t = Table({"phase": "battle", "dormant": OPEN, "units": units}).do("battle mexico", "attack_with mexico/human/usa/army")
+    assert t.side() == "brood"
+    assert t.targets("defend_with") == ["mexico/brood/usa/army", "mexico/brood/europe/army"]
+    assert t.why("defend_with mexico/brood/brood/warrior") == "BR-173"
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/brood/warrior": 1, "mexico/brood/brood/worker": 1}})
+    t.do("battle mexico", "attack_with mexico/human/usa/army")
+    assert (t.side(), t.heard("attack")[-1]["on"]) == ("human", "mexico/brood/brood/warrior")
+
+
+@rule("BR-181", "BR-142")
+def test_total_twelve_against_defense_four() -> None:
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/brood/warrior": 1, "available/human/usa/air": 2,
+        "available/human/minor/air": 1}})
+    t.do("battle mexico", "attack_with mexico/human/usa/army", *["support available/human/usa/air"] * 2,
+         "support available/human/minor/air")
+    assert RULES.prompt(t.g, 1).startswith("Fly in support or roll. Attack 12")
+    t.do("roll")
+    assert (t.side(), t.count("mexico/brood/brood/warrior")) == ("human", 0)
+
+
+@rule("BR-172", "BR-175", "BR-181")
+def test_attacks_support_and_rolls_are_offered_with_their_odds() -> None:
+    """An American Army attacks with 3, an American Air unit adds 4; the Adult has Defense 4."""
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/brood/adult": 1, "available/human/usa/air": 1}}).do("battle mexico")
+    assert t.label("attack_with mexico/human/usa/army").odds == "hits 50 %, destroys 17 %"
+    assert t.label("strike_with available/human/usa/air").odds == "hits 67 %, destroys 22 %"
+    t.do("attack_with mexico/human/usa/army")
+    assert t.label("support available/human/usa/air").odds == "then hits 100 %, destroys 50 %"
+    assert t.label("roll").odds == "hits 50 %, destroys 17 %"
+
+
+@rule("BR-173")
+def test_against_a_defender_still_to_be_chosen_only_the_hit_is_told() -> None:
+    t = Table({"phase": "battle", "dormant": OPEN, "units": {
+        "mexico/human/usa/army": 1, "mexico/brood/europe/army": 1, "mexico/brood/minor/army": 1}}).do("battle mexico")
+    assert t.label("attack_with mexico/human/usa/army").odds == "hits 50 %"
+
+
+@rule("BR-170")
+def test_the_ledger_tells_what_the_options_change() -> None:
+    """A player who reads the rule beside his options must not be told what is not so."""
+    assert "option" in RULES.ledger.texts[170]
+    assert "option" in RULES.ledger.texts[106]

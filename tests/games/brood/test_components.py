@@ -20,7 +20,7 @@ OPEN = {"china": 1}
 @rule("BR-1", "BR-20")
 def test_two_sides() -> None:
     assert RULES.meta.seats == (2, 2)
-    assert RULES.meta.seat_names == ("Brood", "Humans")
+    assert RULES.meta.side_names == ("Brood", "Humans")
 
 
 @rule("BR-2")

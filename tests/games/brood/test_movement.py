@@ -1,11 +1,10 @@
-"""Movement, water transport and naval intercept (BR-130 to BR-167)."""
+"""Movement (BR-130 to BR-139)."""
 from __future__ import annotations
 
-from tests.games.brood.table import RULES, Table
+from tests.games.brood.table import Table
 from tests.rule import rule
-from thunderchild.kernel.flow import Choice
 
-OPEN = {"china": 1}
+OPEN = {"china": 1}             # everybody else is awake
 
 
 @rule("BR-130", "BR-137")
@@ -86,168 +85,56 @@ def test_an_orion_without_a_step() -> None:
     assert t.targets("orion") == ["mexico"]
 
 
-@rule("BR-143", "BR-140", "BR-156")
-def test_equal_or_below_succeeds() -> None:
-    """US Fleet (Attack 4, Defense 4) intercepts an Indian one (2, 3): the dice on both sides of each number."""
-    units = {"indian/human/india/fleet": 1, "indian/brood/usa/fleet": 1, "india/human/europe/army": 1}
-    start = Table({"phase": "move", "dormant": OPEN, "units": units}).do("move india/human/europe/army", "sail indian",
-                                                                        "intercept indian/brood/usa/fleet")
-    cases = [((5, 3), 1, 1), ((4, 3, 3), 1, 1), ((4, 3, 4), 0, 1), ((5, 2, 4), 1, 1), ((5, 2, 5), 1, 0), ((4, 2, 4, 5), 0, 0)]
-    for dice, carrier, blocker in cases:
-        t = Table(start.said()).do(*dice)
-        assert t.side() == "human", dice
-        assert (t.count("indian/human/india/fleet"), t.count("indian/brood/usa/fleet")) == (carrier, blocker), dice
+@rule("BR-133", "BR-48")
+def test_a_fleet_that_carried_an_orion_may_sail_in_the_move_phase() -> None:
+    t = Table({"phase": "move_orion", "dormant": OPEN, "orions": {"sa_east": 1}, "units": {"s_atlantic/human/minor/fleet": 1}})
+    t.do("orion sa_east", "sail s_atlantic", "land_at mountains")
+    assert t.said()["carried"] == {"s_atlantic/human/minor/fleet": 1}
+    while t.said()["doing"][-1]["what"] != "move_phase":
+        t.do("done")
+    t.do("move s_atlantic/human/minor/fleet", "sail n_atlantic", "stop")
+    assert t.count("n_atlantic/human/minor/fleet") == 1
 
 
-@rule("BR-144", "BR-145", "BR-147")
-def test_a_chain_of_fleets_of_different_nations() -> None:
-    units = {"w_europe/human/europe/army": 1, "n_atlantic/human/india/fleet": 1, "s_atlantic/human/minor/fleet": 1,
-             "s_pacific/brood/usa/fleet": 1}
-    t = Table({"phase": "move", "dormant": OPEN, "units": units}).do("move w_europe/human/europe/army")
-    assert (t.why("sail mediterranean"), t.why("sail s_atlantic"), t.why("sail w_europe")) == ("BR-144", "BR-144", "BR-18")
-    t.do("sail n_atlantic")
-    assert (t.why("stop"), t.why("stay")) == ("BR-47", "BR-47")       # it has to land
-    assert (t.why("land_at patagonia"), t.why("land_at s_atlantic")) == ("BR-144", "BR-18")
-    t.do("sail s_atlantic")
-    assert t.why("sail s_pacific") == "BR-144"                         # an enemy Fleet carries nobody
-    t.do("land_at patagonia")
-    assert t.count("patagonia/human/europe/army") == 1
+@rule("BR-79", "BR-136", "BR-47")
+def test_a_unit_released_in_a_dormant_nation_may_not_go_on_to_its_other_area() -> None:
+    units = {"n_russia/human/europe/army": 1, "arctic/human/europe/fleet": 1, "n_atlantic/human/europe/fleet": 1}
+    t = Table({"phase": "move", "dormant": {"russia": 1, "china": 1}, "units": units}).do("move n_russia/human/europe/army")
+    assert t.why("march central_asia") == "BR-136"
+    t.do("sail arctic")
+    assert t.why("land_at n_russia") == "BR-136"                       # the start, and asleep: the lower number is named
+    assert t.why("land_at china") == "BR-136"                          # far away, and asleep
+    assert t.why("land_at india") == "BR-144"                          # far away
 
 
-@rule("BR-149")
-def test_no_landing_ahead_and_no_turning_back() -> None:
-    units = {"india/human/europe/army": 1, "indian/human/india/fleet": 1}
-    t = Table({"phase": "move", "dormant": OPEN, "units": units}).do("move india/human/europe/army", "sail indian")
-    assert t.why("land_at india") == "BR-149"
-    asleep = {"usa": 2, "russia": 1, "china": 1}
-    t = Table({"phase": "move", "home": "japan", "dormant": asleep, "units": {
-        "japan/human/japan/army": 1, "arctic/human/japan/fleet": 1, "scandinavia/human/japan/army": 1}})
-    assert t.may("move japan/human/japan/army")                        # Scandinavia is open
-    t = Table({"phase": "move", "home": "japan", "dormant": {**asleep, "europe": 1}, "units": {
-        "japan/human/japan/army": 1, "arctic/human/japan/fleet": 1, "china/human/japan/army": 1}})
-    assert t.why("move japan/human/japan/army") == "BR-139"            # all shores of the Arctic sleep
-    t = Table({"phase": "move", "home": "japan", "dormant": {**asleep, "europe": 1}, "units": {
-        "scandinavia/human/minor/army": 1, "arctic/human/japan/fleet": 1, "n_atlantic/human/japan/fleet": 1}})
-    assert t.do("move scandinavia/human/minor/army").targets("sail") == ["arctic", "n_atlantic"]
-    t = Table({"phase": "move", "home": "india", "dormant": {"usa": 2, "europe": 1, "russia": 1, "japan": 1}, "units": {
-        "n_africa/human/minor/army": 1, "mediterranean/human/india/fleet": 1}}).do("move n_africa/human/minor/army")
-    assert t.why("sail mediterranean") == "BR-149"                     # only Western Europe lies behind it, and sleeps
-
-
-@rule("BR-150")
-def test_a_sail_needs_a_landing_behind_it() -> None:
-    """From the Caribbean the Arctic is reached through the North Pacific; every shore there sleeps."""
-    units = {"mexico/human/minor/army": 1, "caribbean/human/minor/fleet": 1, "n_pacific/human/minor/fleet": 1,
-             "arctic/human/india/fleet": 1}
-    asleep = {"usa": 2, "europe": 1, "russia": 1, "japan": 1}
-    t = Table({"phase": "move", "home": "india", "dormant": asleep, "units": units})
-    t.do("move mexico/human/minor/army", "sail n_pacific")
-    assert t.why("sail arctic") == "BR-150"
-    assert t.may("sail caribbean")
-    assert t.targets("land_at") == ["china", "se_asia"]
-
-
-@rule("BR-151", "BR-222")
-def test_at_sea_a_unit_is_in_no_area() -> None:
-    units = {"na_west/human/usa/army": 1, "n_pacific/human/usa/fleet": 1, "n_pacific/brood/europe/fleet": 1}
-    t = Table({"phase": "move", "dormant": OPEN, "units": units}).do("move na_west/human/usa/army", "sail n_pacific")
-    assert t.side() == "brood"
-    assert "na_west/human/usa/army" not in t.units()
-    t.do("decline")
-    assert t.neutral("mexico")
-    t.do("land_at mexico")
-    assert not t.neutral("mexico")
-
-
-@rule("BR-155", "BR-45")
-def test_the_window_of_the_other_side() -> None:
-    units = {"na_west/human/usa/army": 1, "n_pacific/human/usa/fleet": 1, "n_pacific/brood/europe/fleet": 1,
-             "n_pacific/brood/minor/fleet": 1, "arctic/brood/minor/fleet": 1}
-    t = Table({"phase": "move", "dormant": OPEN, "units": units}).do("move na_west/human/usa/army", "sail n_pacific")
-    assert t.legal() == ["intercept n_pacific/brood/europe/fleet", "intercept n_pacific/brood/minor/fleet", "decline"]
-    assert t.why("intercept arctic/brood/minor/fleet") == "BR-155"
-    assert t.why("intercept n_pacific/human/usa/fleet") == "BR-18"
-    step = RULES.step(t.g)
-    assert isinstance(step, Choice)
-    assert step.window
-
-
-@rule("BR-157")
-def test_nobody_else_takes_part_at_sea() -> None:
-    units = {"na_west/human/usa/army": 1, "n_pacific/human/usa/fleet": 3, "n_pacific/brood/europe/fleet": 2,
-             "available/human/usa/air": 2, "available/brood/europe/air": 2}
+@rule("BR-133", "BR-48", "BR-164")
+def test_a_fleet_moves_first_and_carries_then() -> None:
+    units = {"arctic/human/europe/fleet": 1, "w_europe/human/europe/army": 1, "n_russia/human/russia/army": 1}
     t = Table({"phase": "move", "dormant": OPEN, "units": units})
-    t.do("move na_west/human/usa/army", "sail n_pacific", "intercept n_pacific/brood/europe/fleet", 1, 1, 6, 6)
-    assert t.units() == {"na_west/human/usa/army": 1, "n_pacific/human/usa/fleet": 2, "n_pacific/brood/europe/fleet": 1,
-                         "available/human/usa/air": 2, "available/brood/europe/air": 2}
-
-
-@rule("BR-158", "BR-163", "BR-80")
-def test_the_humans_intercept_in_the_brood_turn() -> None:
-    units = {"na_east/brood/brood/keeper": 1, "arctic/brood/europe/fleet": 1, "arctic/human/europe/fleet": 1}
-    t = Table({"mindpower": 1, "dormant": OPEN, "units": units}).do("move na_east/brood/brood/keeper", "sail arctic")
-    assert t.side() == "human"
-    t.do("intercept arctic/human/europe/fleet", 3, 3, 4, 5)            # both hit, the carrier holds, the interceptor sinks
-    assert t.count("arctic/human/europe/fleet") == 0
-    t.do("land_at scandinavia")
-    assert t.units() == {"arctic/brood/europe/fleet": 1, "scandinavia/brood/brood/worker": 1}
-
-
-@rule("BR-159", "BR-160", "BR-167", "BR-80")
-def test_a_keeper_whose_carrier_sinks_is_back_in_its_box() -> None:
-    units = {"japan/brood/brood/keeper": 1, "arctic/brood/europe/fleet": 1, "arctic/human/europe/fleet": 1}
-    t = Table({"mindpower": 1, "dormant": OPEN, "units": units})
-    t.do("move japan/brood/brood/keeper", "sail arctic", "intercept arctic/human/europe/fleet", 3, 6, 6)
-    assert t.units() == {"japan/brood/brood/keeper": 1, "arctic/human/europe/fleet": 1}
-    assert (t.g.tokens, t.g.mindpower, t.legal()) == (1, 0, ["end_turn"])      # no step is left: the move is over
-
-
-@rule("BR-160", "BR-48")
-def test_staying_uses_up_the_move() -> None:
-    units = {"w_europe/human/europe/army": 1, "n_atlantic/human/europe/fleet": 1, "n_atlantic/brood/usa/fleet": 1}
+    t.do("move arctic/human/europe/fleet", "sail n_atlantic", "stop")
+    assert t.why("move n_atlantic/human/europe/fleet") == "BR-130"
+    t.do("move w_europe/human/europe/army", "sail n_atlantic", "land_at na_east")
+    assert t.count("na_east/human/europe/army") == 1
     t = Table({"phase": "move", "dormant": OPEN, "units": units})
-    t.do("move w_europe/human/europe/army", "sail n_atlantic", "intercept n_atlantic/brood/usa/fleet", 1, 6, 6)
-    assert t.legal() == ["march scandinavia", "march central_asia", "stay"]
-    t.do("stay")
-    assert t.why("move w_europe/human/europe/army") == "BR-130"
+    t.do("move n_russia/human/russia/army", "sail arctic", "land_at na_east")
+    assert t.why("move arctic/human/europe/fleet") == "BR-133"
 
 
-@rule("BR-162")
-def test_an_interceptor_is_not_used_up() -> None:
-    units = {"w_europe/human/europe/army": 2, "n_atlantic/human/europe/fleet": 2, "n_atlantic/brood/usa/fleet": 1}
+@rule("BR-48", "BR-133", "BR-165")
+def test_marks_per_stack() -> None:
+    units = {"caribbean/human/usa/fleet": 2, "mexico/human/usa/army": 1, "sa_east/human/europe/army": 1}
     t = Table({"phase": "move", "dormant": OPEN, "units": units})
-    for _army in range(2):
-        t.do("move w_europe/human/europe/army", "sail n_atlantic", "intercept n_atlantic/brood/usa/fleet", 6, 6,
-             "land_at na_east")
-    assert t.count("na_east/human/europe/army") == 2
+    t.do("move mexico/human/usa/army", "sail caribbean", "land_at na_east")
+    t.do("move sa_east/human/europe/army", "sail caribbean", "land_at na_east")
+    assert t.said()["carried"] == {"caribbean/human/usa/fleet": 1}
+    t.do("move caribbean/human/usa/fleet", "sail n_atlantic", "stop")
+    assert t.why("move caribbean/human/usa/fleet") == "BR-133"
 
 
-@rule("BR-164")
-def test_a_carrier_counts_as_used_even_if_the_transport_fails() -> None:
-    units = {"w_europe/human/europe/army": 1, "n_atlantic/human/europe/fleet": 1, "s_atlantic/human/india/fleet": 1,
-             "s_atlantic/brood/usa/fleet": 1}
-    t = Table({"phase": "move", "dormant": OPEN, "units": units})
-    t.do("move w_europe/human/europe/army", "sail n_atlantic", "sail s_atlantic", "intercept s_atlantic/brood/usa/fleet", 1, 6,
-         6, "stay")
-    assert t.why("move n_atlantic/human/europe/fleet") == "BR-133"
-
-
-@rule("BR-165")
-def test_the_carrier_is_one_that_cannot_move_any_more() -> None:
-    """Of two Fleets, one of which has moved in, the moved one carries, and the mark goes down with it."""
-    units = {"w_europe/human/europe/army": 1, "n_atlantic/human/europe/fleet": 1, "arctic/human/europe/fleet": 1,
-             "n_atlantic/brood/usa/fleet": 1}
-    t = Table({"phase": "move", "dormant": OPEN, "units": units})
-    t.do("move arctic/human/europe/fleet", "sail n_atlantic", "stop", "move w_europe/human/europe/army", "sail n_atlantic",
-         "intercept n_atlantic/brood/usa/fleet", 1, 6, 6, "stay")
-    assert (t.said()["moved"], t.said()["carried"]) == ({"w_europe/human/europe/army": 1}, {})
-    assert t.may("move n_atlantic/human/europe/fleet")
-
-
-@rule("BR-166")
-def test_a_new_move_action_can_be_intercepted_anew() -> None:
-    units = {"na_east/brood/brood/worker": 1, "arctic/brood/europe/fleet": 1, "arctic/human/europe/fleet": 1}
-    t = Table({"mindpower": 2, "dormant": OPEN, "units": units})
-    t.do("move na_east/brood/brood/worker", "sail arctic", "intercept arctic/human/europe/fleet", 6, 6, "land_at japan",
-         "move japan/brood/brood/worker", "sail arctic")
-    assert t.side() == "human"
+@rule("BR-123", "BR-131", "BR-47")
+def test_a_far_dormant_nation_is_refused_by_the_lowest_rule_that_bars_it() -> None:
+    """For an Orion that is the one about Orions, for an Army the one about marching."""
+    t = Table({"phase": "move_orion", "dormant": OPEN, "orions": {"mexico": 1}}).do("orion mexico")
+    assert (t.why("march china"), t.why("march japan")) == ("BR-123", "BR-131")
+    t = Table({"phase": "move", "dormant": OPEN, "units": {"mexico/human/usa/army": 1}}).do("move mexico/human/usa/army")
+    assert (t.why("march china"), t.why("march japan")) == ("BR-131", "BR-131")

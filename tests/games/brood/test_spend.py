@@ -1,12 +1,12 @@
-"""The Brood's actions (BR-60 to BR-93)."""
+"""The Brood's Spend Mindpower phase (BR-60 to BR-93)."""
 from __future__ import annotations
 
 import pytest
 
-from tests.games.brood.table import Table
+from tests.games.brood.table import BROOD, RULES, Table
 from tests.rule import rule
 
-OPEN = {"china": 1}
+OPEN = {"china": 1}             # everybody else is awake
 
 
 @rule("BR-60")
@@ -41,7 +41,7 @@ def test_any_brood_unit_destroys_orions(unit: str) -> None:
     t = Table({"orions": {"china": 2}, "units": {f"china/brood/brood/{unit}": 1, "available/human/europe/air": 1}})
     t.do("destroy_orion china", "destroy_orion china")
     assert t.orions("china") == 0
-    assert t.why("destroy_orion china") == "BR-62"
+    assert t.why("destroy_orion china") == "BR-18"                  # none is left
 
 
 @rule("BR-66")
@@ -143,17 +143,6 @@ def test_a_controlled_fleet_carries_and_moves_repeatedly() -> None:
     assert (t.said()["moved"], t.said()["carried"]) == ({}, {})        # no marks in the Brood's turn
 
 
-@rule("BR-85", "BR-16")
-def test_who_goes_berserk() -> None:
-    t = Table({"mindpower": 1, "units": {
-        "china/brood/brood/larva": 1, "china/brood/brood/keeper": 1, "available/brood/europe/air": 1,
-        "expended/brood/europe/air": 1,
-        "arctic/brood/europe/fleet": 1}})
-    assert t.why("berserk expended/brood/europe/air") == "BR-85"
-    assert t.targets("berserk") == ["arctic/brood/europe/fleet", "available/brood/europe/air", "china/brood/brood/larva",
-                                    "china/brood/brood/keeper"]
-
-
 @rule("BR-87")
 def test_the_brood_builds_nothing() -> None:
     t = Table({"mindpower": 5, "units": {"china/brood/brood/keeper": 1}})
@@ -172,11 +161,113 @@ def test_an_action_is_offered_only_if_it_can_be_completed() -> None:
     assert t.why("end_turn") == "BR-47"
 
 
-@rule("BR-54")
-def test_a_new_token_on_an_air_unit_costs_one() -> None:
-    units = {"available/human/europe/air": 1, "expended/human/india/air": 1, "n_atlantic/human/europe/fleet": 1}
-    for target, left in (("available/human/europe/air", 2), ("n_atlantic/human/europe/fleet", 3)):
-        t = Table({"phase": "gather", "dormant": OPEN, "units": units}).do(f"control {target}")
-        assert t.g.mindpower == left
-    assert Table({"phase": "gather", "dormant": OPEN, "units": units}).do("control available/human/india/air").count(
-        "available/brood/india/air") == 1
+@rule("BR-66")
+def test_a_larva_does_not_spawn_larvae() -> None:
+    t = Table({"mindpower": 2, "units": {"na_west/brood/brood/larva": 1}})
+    assert (t.why("spawn_larva na_east"), t.why("spawn_larva mexico")) == ("BR-66", "BR-66")
+
+
+@rule("BR-78", "BR-89")
+def test_a_token_moves_between_two_air_units_of_one_nation() -> None:
+    """The one that had it is Expended, the other Available; nothing else than who is who changes."""
+    t = Table({"mindpower": 1, "units": {"available/brood/europe/air": 1, "expended/human/europe/air": 1}})
+    t.do("mind_control available/brood/europe/air")
+    assert t.count("expended/human/europe/air") == 2
+    t.do("control expended/human/europe/air")
+    assert t.units() == {"available/brood/europe/air": 1, "expended/human/europe/air": 1}
+
+
+@rule("BR-82", "BR-232")
+def test_a_keeper_moves() -> None:
+    t = Table({"mindpower": 1, "units": {"china/brood/brood/keeper": 1}})
+    assert "1 of 6" in RULES.prompt(t.g, 0)
+    t.do("move china/brood/brood/keeper", "march se_asia")
+    assert t.units() == {"se_asia/brood/brood/worker": 1}
+    assert "0 of 6" in RULES.prompt(t.g, 0)
+
+
+@rule("BR-78", "BR-89")
+def test_a_released_air_unit_is_expended() -> None:
+    for bank in ("available", "expended"):
+        t = Table({"mindpower": 1, "units": {f"{bank}/brood/europe/air": 1, "w_europe/human/europe/army": 1}})
+        t.do(f"mind_control {bank}/brood/europe/air")
+        assert t.units() == {"expended/human/europe/air": 1, "w_europe/human/europe/army": 1}
+        assert t.why("control expended/human/europe/air") == "BR-89"
+        t.do("control w_europe/human/europe/army")
+        assert t.units() == {"expended/human/europe/air": 1, "w_europe/brood/europe/army": 1}
+
+
+@rule("BR-89", "BR-76", "BR-88")
+def test_a_token_goes_to_a_unit_that_was_free_before() -> None:
+    t = Table({"mindpower": 1, "units": {"india/brood/europe/army": 1, "india/human/europe/army": 1}})
+    t.do("mind_control india/brood/europe/army", "control india/human/europe/army")
+    assert t.units() == {"india/human/europe/army": 1, "india/brood/europe/army": 1}
+    assert t.g.mindpower == 0
+    t = Table({"mindpower": 1, "units": {"india/brood/europe/army": 1}})
+    assert t.why("mind_control india/brood/europe/army") == "BR-76"
+
+
+@rule("BR-63")
+def test_a_destroyed_orion_can_be_built_again() -> None:
+    t = Table({"orions": {"mexico": 1}, "units": {"mexico/brood/brood/larva": 1}})
+    assert t.pool("orion") == 8
+    t.do("destroy_orion mexico")
+    assert (t.pool("orion"), t.orions("mexico")) == (9, 0)
+
+
+@rule("BR-62", "BR-18")
+def test_where_no_orion_is_none_can_be_destroyed() -> None:
+    """Nothing of the right kind is there, whoever else stands there."""
+    t = Table({"orions": {"china": 1}, "units": {"mexico/brood/brood/larva": 1}})
+    assert t.why("destroy_orion mexico") == "BR-18"
+    assert t.why("destroy_orion china") == "BR-62"
+
+
+@rule("BR-72")
+def test_a_keeper_is_no_idle_worker_and_a_held_factory_is_not_taken_again() -> None:
+    t = Table({"mindpower": 2, "units": {"mexico/brood/brood/keeper": 1, "china/brood/brood/worker": 1}})
+    assert t.why("control_factory mexico") == "BR-72"
+    assert t.why("control_factory india") == "BR-72"                        # nobody is there
+    assert t.may("control_factory china")
+
+
+@rule("BR-73")
+def test_a_second_worker_stays_idle() -> None:
+    t = Table({"mindpower": 3, "units": {"mexico/brood/brood/worker": 2, "mexico/brood/brood/larva": 1}})
+    t.do("control_factory mexico")
+    assert t.units() == {"mexico/brood/brood/larva": 1, "mexico/brood/brood/worker": 1, "mexico/brood/brood/keeper": 1}
+    assert t.why("control_factory mexico") == "BR-72"
+
+
+@rule("BR-74")
+def test_a_factory_costs_two_mindpower_in_all() -> None:
+    t = Table({"mindpower": 2, "units": {"mexico/brood/brood/larva": 1}}).do("spawn_worker mexico", "control_factory mexico")
+    assert (t.g.mindpower, t.count("mexico/brood/brood/keeper")) == (0, 1)
+
+
+@rule("BR-75")
+def test_victory_is_checked_with_the_factory_that_makes_it() -> None:
+    held = {f"{land}/brood/brood/keeper": 1 for land in ("na_west", "w_europe", "n_russia", "china", "japan")}
+    t = Table({"mindpower": 2, "units": {**held, "india/brood/brood/worker": 1}})
+    assert RULES.label(t.g, RULES.words.read("control_factory india")).price == "1 Mindpower"
+    t.do("control_factory india")
+    assert (t.over(), t.g.mindpower) == (True, 1)
+
+
+@rule("BR-233")
+def test_only_keepers_hold_factories() -> None:
+    """Everybody else in the area leaves it free for the Humans."""
+    units = {f"mexico/brood/brood/{kind}": 1 for kind in ("larva", "worker", "warrior")}
+    t = Table({"phase": "build", "dormant": OPEN, "neutral": [], "units": units})
+    assert t.may("build_army mexico")
+    t = Table({"phase": "build", "dormant": OPEN, "neutral": [], "units": {**units, "mexico/brood/brood/keeper": 1}})
+    assert t.why("build_army mexico") == "BR-231"
+
+
+@rule("BR-65")
+@pytest.mark.parametrize(("dupes", "said"), [(0, "You have 2 Mindpower, and hold 0 of 6 major nations."),
+                                             (1, "You have 2 Mindpower and 1 Dupe, and hold 0 of 6 major nations."),
+                                             (2, "You have 2 Mindpower and 2 Dupes, and hold 0 of 6 major nations.")])
+def test_the_prompt_counts_dupes(dupes: int, said: str) -> None:
+    t = Table({"mindpower": 2, "dupes": dupes})
+    assert RULES.ask(t.g, BROOD).detail == said

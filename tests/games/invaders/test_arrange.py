@@ -38,7 +38,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "too many tokens": ({"ops": 31}, "more tokens are out"),
     "known but not held": ({"known": {"invader": {"mankind": ["red_rain"]}}}, "that are not there"),
     "phase": ({"phase": "tea"}, "'tea' is not allowed"),
-    "stack": ({"stack": [["tea", 0]]}, "procedures: match"),
+    "stack": ({"stack": [{"what": "tea"}]}, "'tea' is not allowed"),
     "deck size": ({"decks": {"invader": 71}}, "0 to 70"),
     "eyes": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["me"]}]}}}, "no eye 'me'"),
     "reserve": ({"reserve": [["red_rain"], []]}, "3 copies at invader instead of 2"),

@@ -96,7 +96,7 @@ def test_rushmore() -> None:
     assert t.tokens("mount_rushmore") == 8
     t = Table(EU={"m": [{"card": "mount_rushmore", "tokens": 2}]}, PR={"i": ["antraxus_slug"]},
               hero="PR").do("use @antraxus_slug")
-    t.do("prevent_with @mount_rushmore")
+    t.do("prevent @mount_rushmore")
     assert t.tokens("mount_rushmore") == 1
     assert t.pile(MAN) == []
 

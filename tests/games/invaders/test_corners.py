@@ -116,7 +116,7 @@ def test_drawing_a_hand_back_opens_no_window() -> None:
     t = Table(EU=there, hero="PR", m=["saladin_vtol"], active="mankind").do("strategy clean_slate")
     assert t.asked() == "chance"
     t = Table(EU=there, hero="PR", active="mankind", phase="start")
-    assert (t.asked(), t.legal("prevent_with")) == ("mankind", [t.slot("mount_rushmore")])
+    assert (t.asked(), t.legal("prevent")) == ("mankind", [t.slot("mount_rushmore")])
 
 
 @rule("IN-93", "IN-148")
@@ -130,7 +130,7 @@ def test_a_hero_is_no_price_in_the_invaders_turn(tmp_path: Path) -> None:
     assert t.legal("target") == [t.slot("old_soldier")]
     both = effects.replace("{hero=true}", '{symbol=["defender"]}')
     t = unit(tmp_path, both, side="mankind", zone="AF", hero="EU", PR=attack, AF={"m": ["mako_walker"]}, active="invader")
-    t.do("end", "pass", "prevent_with @test_card")
+    t.do("end", "pass", "prevent @test_card")
     assert t.legal("target") == [t.slot("mako_walker")]
     assert t.why("target @old_soldier") == "IN-93"
 
@@ -175,8 +175,8 @@ def test_attack_drained_needs_a_card_that_was_really_drained(tmp_path: Path, tok
     t = unit(tmp_path, '{on="attack_drained", steps=[{do="plan", n=1}]}', power=5, zone="AF", plan=10, active="invader",
              hero="PR", EU={"m": [{"card": "mount_rushmore", "tokens": tokens}]})
     t.do("end", "pass")                                     # 5 against 3: two to drain
-    while t.legal("prevent_with"):
-        t.do("prevent_with @mount_rushmore")
+    while t.legal("prevent"):
+        t.do("prevent @mount_rushmore")
     t.deal()
     assert t.g.plan == plan                                 # all held back: one down by the check; one drained: one up
 

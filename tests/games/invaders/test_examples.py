@@ -104,10 +104,10 @@ def test_e6_mount_rushmore() -> None:
     t = Table(active="mankind", m=["mount_rushmore", "conscription", *TROOPS[:3]], hero="EU", PR={"i": ["antraxus_slug"]})
     t.do("play mount_rushmore", "zone PR", *[f"pay {name}" for name in TROOPS[:3]])
     assert t.tokens("mount_rushmore") == 8
-    t.do("play conscription", "prevent_with @mount_rushmore", "pass", "* draw norad")
+    t.do("play conscription", "prevent @mount_rushmore", "pass", "* draw norad")
     assert t.tokens("mount_rushmore") == 7
     assert t.hand(MAN) == ["norad"]
-    t.do("end").deal(but=("red_rain",)).do("use @antraxus_slug", "prevent_with @mount_rushmore")
+    t.do("end").deal(but=("red_rain",)).do("use @antraxus_slug", "prevent @mount_rushmore")
     assert t.tokens("mount_rushmore") == 6
     assert t.g.drained == 0
 

@@ -126,13 +126,13 @@ def test_react_drain_of_a_card_in_play(tmp_path: Path) -> None:
     t = unit(tmp_path, '{on="react_drain", pay={discard=1}, steps=[{do="prevent", n=2}]}', side="mankind", active="invader",
              i=["red_rain", "harpy_drones"], m=["norad"])
     t.do("play red_rain", "pay harpy_drones").let()
-    t.do("prevent_with @test_card", "pay norad").deal()
+    t.do("prevent @test_card", "pay norad").deal()
     assert t.pile(MAN)[0] == "norad"
     assert len(t.pile(MAN)) == 2
 
 
 def test_react_draw(tmp_path: Path) -> None:
-    t = unit(tmp_path, '{on="react_draw", steps=[{do="prevent", n="all"}]}', phase="start").do("prevent_with @test_card")
+    t = unit(tmp_path, '{on="react_draw", steps=[{do="prevent", n="all"}]}', phase="start").do("prevent @test_card")
     assert t.hand(INV) == []
     assert t.asked() == "invader"
 
@@ -142,7 +142,7 @@ def test_react_destroy_by(tmp_path: Path) -> None:
     row = '{on="react_destroy", filter={symbol=["defender"]}, by={symbol=["scourge"]}, steps=[{do="prevent"}]}'
     keys: dict[str, Any] = {"side": "mankind", "active": "invader", "EU": {"m": ["mako_walker", "norad"]},
                             "i": ["nanobot_kill_swarm", "orbital_bombardment"]}
-    t = unit(tmp_path, row, **keys).do("play nanobot_kill_swarm", "target @mako_walker", "prevent_with @test_card")
+    t = unit(tmp_path, row, **keys).do("play nanobot_kill_swarm", "target @mako_walker", "prevent @test_card")
     assert t.in_play("mako_walker")
     t.do("play orbital_bombardment").deal().do("target @norad")
     assert t.pile(MAN) == ["norad"]

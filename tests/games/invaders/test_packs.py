@@ -10,7 +10,7 @@ import pytest
 
 from thunderchild import cli, registry
 from thunderchild.games.invaders.draw.board import board
-from thunderchild.games.invaders.rules.frames import CARD, PLAY_CARD
+from thunderchild.games.invaders.rules.frames import PLAY, PLAY_CARD
 from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import OVER, PROC
 
@@ -65,7 +65,7 @@ def test_every_card_of_the_pack_comes_into_play() -> None:
         g = r.start({"match": True})
         while r.to_move(g) != OVER:
             met |= {r.t.pieces.ids[card] for card in g.card_at if card >= 0}
-            met |= {r.t.pieces.ids[f[CARD]] for f in g.stack if f[PROC] == PLAY_CARD}
+            met |= {r.t.pieces.ids[f[PLAY_CARD]] for f in g.stack if f[PROC] == PLAY}
             r.click(g, r.fall(g, rng) if r.to_move(g) < 0 else rng.choice(r.legal(g)))
         assert max(g.wins) == 2
         if met >= REPLACED | ADDED:
@@ -93,4 +93,4 @@ text = "{text}"
     assert board(r)["ops"] == text  # type: ignore[arg-type]
     g = r.arrange({"active": "mankind", "phase": "main", "hands": {"mankind": ["norad"]}, "ops": 3})
     labels = {r.words.say(a): str(r.label(g, a)) for a in r.legal(g)}
-    assert labels["ops"] == f"Use Ops Centre (3 tokens): {text}"
+    assert labels["ops"] == f"Use Ops Centre: {text} (2 of 3 tokens)"

@@ -19,7 +19,7 @@ from .table import INV, MAN, Table, exchanged, rules
 def test_board() -> None:
     r = rules()
     assert r.meta.seats == (2, 2)
-    assert r.meta.seat_names == ("Invader", "Mankind")
+    assert r.meta.side_names == ("Invader", "Mankind")
     assert r.t.zones.ids == ("pacific_rim", "eurasia", "africa")
     assert r.t.board.zone_power == [3, 5, 3]
     assert len(r.t.slots) == 24
@@ -49,7 +49,7 @@ def test_only_what_is_asked_of_whom_it_is_asked() -> None:
     assert t.why("target @old_soldier") == "IN-169"
     assert t.why("cancel harpy_drones") == "IN-48"
     assert t.why("prevent harpy_drones") == "IN-54"
-    assert t.why("pass") == "IN-153"
+    assert t.why("pass") == "IN-169"
     t.do("play harpy_drones")
     assert t.why("end") == "IN-28"
 
@@ -174,7 +174,7 @@ def test_the_hero_makes_room() -> None:
         "make_room @old_soldier")
     t.do("* hero engineer")
     assert t.legal("hero_zone") == ["pacific_rim", "africa"]
-    assert t.why("hero_zone EU") == "IN-91"
+    assert t.why("hero_zone EU") == "IN-142"
     t.do("hero_zone AF")
     assert t.at("EU", MAN) == [*three, "saladin_vtol"]
     assert t.g.turned == 1
@@ -205,7 +205,7 @@ def test_a_target_paid_as_a_price_is_skipped(tmp_path: Path) -> None:
               hero="PR")
     t.do("play alien_thing", "pay harpy_drones", "pay spider_brood", "pay squid_lander", "target @mako_walker",
          "target @hannibal_tank")
-    t.do("prevent_with @test_card", "target @hannibal_tank")
+    t.do("prevent @test_card", "target @hannibal_tank")
     assert t.in_play("mako_walker")
     assert t.pile(MAN) == ["hannibal_tank"]
 

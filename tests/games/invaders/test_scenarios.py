@@ -171,7 +171,7 @@ def test_e40_prevented_in_one_zone_drained_in_another() -> None:
     t = Table(PR={"i": ["charybdis_devourer"], "m": [{"card": "mount_rushmore", "tokens": 2}]}, AF={"i": ["hydra_tripod"]},
               hero="EU",
               phase="attack").do("pass")
-    t.do("prevent_with @mount_rushmore", "prevent_with @mount_rushmore")
+    t.do("prevent @mount_rushmore", "prevent @mount_rushmore")
     assert t.tokens("mount_rushmore") == 0
     assert t.pile(MAN) == []
     t.deal()
@@ -200,12 +200,12 @@ def test_e42_nuclear_strike() -> None:
 @rule("IN-26", "IN-27", "IN-150")
 def test_e43_tokens_against_an_empty_deck() -> None:
     t = Table(active="mankind", phase="start", m_deck=0, PR={"m": [{"card": "mount_rushmore", "tokens": 2}]}, hero="EU")
-    t.do("prevent_with @mount_rushmore", "prevent_with @mount_rushmore")
+    t.do("prevent @mount_rushmore", "prevent @mount_rushmore")
     assert t.g.over == 0
     assert t.tokens("mount_rushmore") == 0
     assert t.asked() == "mankind"
     t = Table(active="mankind", phase="start", m_deck=0, PR={"m": [{"card": "mount_rushmore", "tokens": 1}]}, hero="EU")
-    t.do("prevent_with @mount_rushmore")
+    t.do("prevent @mount_rushmore")
     assert t.ending() == "mankind_ran_dry"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rule import rule
-from thunderchild.games.invaders.text.prompts import PROMPTS
 from thunderchild.kernel.flow import Choice
 
 from .cards import SCOUTS, TROOPS
@@ -56,7 +55,7 @@ def test_e48_drain_window() -> None:
     assert Table(m=["saladin_vtol"], **one).do("pass").asked() == "chance"
     assert Table(m=["saladin_vtol", "norad"], m_pile=["guerilla_fighters"] * 3, **one).do("pass").asked() == "chance"
     one["EU"] = {"m": [{"card": "mount_rushmore", "tokens": 1}]}
-    assert Table(**one).do("pass").legal() == ["prevent_with mankind/eurasia/0", "pass"]
+    assert Table(**one).do("pass").legal() == ["prevent mankind/eurasia/0", "pass"]
     one["EU"] = {"m": ["mount_rushmore"]}
     assert Table(**one).do("pass").asked() == "chance"
 
@@ -88,14 +87,15 @@ def test_e50_a_chain_and_the_piles() -> None:
     assert t.pile(INV) == ["harpy_drones", "null_field"]
 
 
-def test_every_decision_has_a_prompt() -> None:
-    asked = {type(step).__name__ for procedure in rules().procs for step in procedure.steps if isinstance(step, Choice)}
-    assert asked == set(PROMPTS)
+def choices() -> dict[str, Choice[Any]]:
+    """Every decision by its name."""
+    return {f"{p.name}.{p.declared.at(k)}": step for p in rules().procs for k, step in enumerate(p.steps)
+            if isinstance(step, Choice) and p.declared is not None}
 
 
 @rule("IN-153")
 def test_windows_are_marked() -> None:
     """Nobody else makes these clicks for a player, not even when only `pass` is left."""
-    windows = {type(step).__name__ for procedure in rules().procs for step in procedure.steps if isinstance(step,
-        Choice) and step.window}
-    assert windows == {"MayCancel", "DrawWindow", "DrainWindow", "DestroyWindow"}
+    windows = {name: step.window for name, step in choices().items() if step.window}
+    assert windows == {"play.cancel": "cancel", "draw.window": "draw", "drain.window": "drain", "destroy.window": "destroy"}
+    assert all(rules().words.verbs[choices()[name].passes] == "pass" for name in windows)

@@ -1,10 +1,14 @@
 """Words for the tests of Pulp Invasion: positions in short, scripts of clicks, what is legal and why not."""
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import thunderchild as tc
-from thunderchild.games.pulp.rules.state import Pulp
+from thunderchild.games.pulp.draw.derived import node_of
+from thunderchild.games.pulp.rules.frames import BOOK
+from thunderchild.games.pulp.rules.state import MARKS, Pulp
+from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.state import CHANCE
 
 RULES: Any = tc.load("pulp")
@@ -12,6 +16,8 @@ T = RULES.t
 SHORT = {"GF": "guardforce_", "AG": "agent_", "EV": "event_", "LO": "location_"}
 KAH, QUIETUS, CHOIR = 1, 2, 3            # their Sectors when the Aliens lie in the order of the data
 ABILITIES = ("combat", "diplomacy", "science")
+WEAPON_STATES = ("hidden", "left_out", "found", "understood")
+PLANET_STATES = ("in_deck", "face_up", "current", "gone")
 COLOURS = ("yellow", "white", "red", "blue", "orange", "black")
 
 
@@ -89,6 +95,48 @@ def cubes(column: list[int]) -> dict[str, int]:
     return {colour: n for colour, n in zip(COLOURS, column, strict=True) if n}
 
 
+def bag(g: Pulp, colour: str) -> int:
+    return g.bag[COLOURS.index(colour)]
+
+
+def supply(g: Pulp, colour: str) -> int:
+    return g.supply[COLOURS.index(colour)]
+
+
+def drawn(g: Pulp, colour: str) -> int:
+    """Cubes of this search not yet resolved."""
+    return g.drawn[COLOURS.index(colour)]
+
+
+def pending(g: Pulp, local: str) -> Any:
+    """A local of the procedure that runs, by its name: how many are left, how many cubes are to come."""
+    return BOOK.to_data(g.stack[-1])[local]
+
+
+def mark(g: Pulp, place: int = 0) -> str:
+    """What became of a card of the Line: waiting, engaged or evaded."""
+    return MARKS[g.marks[place]]
+
+
+def weapon(g: Pulp, name: str) -> str:
+    return WEAPON_STATES[g.weapon_at[T.weapons.index[name]]]
+
+
+def on_weapon(g: Pulp, name: str) -> list[int]:
+    """Red, blue and orange cubes on a weapon."""
+    at = 3 * T.weapons.index[name]
+    return g.weapon_cubes[at:at + 3]
+
+
+def planet(g: Pulp, name: str) -> str:
+    return PLANET_STATES[g.planet_at[T.planets.index[name]]]
+
+
+def label(g: Pulp, text: str) -> Any:
+    """A click as people read it, in parts."""
+    return RULES.label(g, RULES.words.read(text))
+
+
 def die(g: Pulp, name: str) -> int:
     face: int = g.dice[T.dice.index[name]]
     return face
@@ -99,8 +147,8 @@ def names(cards: list[int]) -> list[str]:
 
 
 def node(g: Pulp) -> str:
-    from thunderchild.games.pulp.text.prompts import node_of
-    return node_of(g)
+    """The moment at which the game rests."""
+    return node_of(RULES, g)
 
 
 def understood(*weapons: str) -> dict[str, Any]:
@@ -121,3 +169,16 @@ def set_up(captain: str = "lucky_comet", dice: tuple[str, ...] = ("weapons_speci
     while node(g) == "die_roll":
         play(g, "* die_roll 3")
     return play(g, *(f"* planet {name}" for name in planets))
+
+
+def random_positions(seed: int, games: int) -> list[Pulp]:
+    """Every position of some random games, as copies."""
+    rng = random.Random(seed)
+    out: list[Pulp] = []
+    for k in range(games):
+        g = new(("basic", "normal", "advanced")[k % 3])
+        while not g.over:
+            out.append(g.copy())
+            RULES.click(g, random_click(RULES, g, rng))
+        out.append(g)
+    return out

@@ -8,6 +8,9 @@ import pytest
 import thunderchild as tc
 from tests.games.pulp.table import RULES, T, at, names, new, node, play
 
+ROUND = {"what": "round", "at": "meet", "for": "captain"}
+MEETING = {"what": "encounter", "at": "engage", "for": "captain"}
+USING = {"what": "die_use", "at": "lower", "for": "captain"}
 BAD: list[tuple[dict[str, Any], str]] = [
     ({"lines": []}, "position, lines: unknown"),
     ({"line": ["guardforce_99"]}, "position, line: no card 'guardforce_99'"),
@@ -52,10 +55,15 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"line": ["guardforce_1"], "node": "draw"}, "at node 'draw' no card is drawn yet"),
     ({"line": ["guardforce_1"], "node": "tea"}, "'tea' is not allowed; it takes one of: encounter"),
     ({"line": ["guardforce_1"], "stack": []}, "nobody is asked there"),
-    ({"line": ["guardforce_1"], "stack": [{"procedure": "nap", "step": 0, "locals": []}]}, "'nap' is not allowed"),
-    ({"line": ["guardforce_1"], "stack": [{"procedure": "encounter", "step": 1, "locals": [0]}]}, "expected 2 numbers, found 1"),
-    ({"line": ["guardforce_1"], "stack": [{"procedure": "encounter", "step": 0, "locals": [0, 0]}]}, "nobody is asked there"),
-    ({"line": ["guardforce_1"], "stack": [{"procedure": "die_use", "step": 2, "locals": [1, 0]}]}, "nobody is asked there"),
+    ({"line": ["guardforce_1"], "stack": [{"what": "nap", "at": "choose", "for": "captain"}]}, "'nap' is not allowed"),
+    ({"line": ["guardforce_1"], "stack": [ROUND, {"what": "encounter", "at": "nap", "for": "captain"}]}, "'nap' is not allowed"),
+    ({"line": ["guardforce_1"], "stack": [ROUND, {"what": "encounter", "at": "choose", "for": "captain", "apples": 1}]},
+     "apples: unknown"),
+    ({"line": ["guardforce_1"], "stack": [ROUND, {"what": "encounter", "at": "begin", "for": "captain"}]},
+     "nobody is asked there"),
+    ({"line": ["guardforce_1"], "stack": [{"what": "encounter", "at": "choose", "for": "captain"}]}, "happens inside round"),
+    ({"line": ["guardforce_1"], "stack": [ROUND, MEETING, {**USING, "die": "engineer"}]},
+     "nobody is asked there"),
     ({"line": ["guardforce_1"], "level": "hard"},
      "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
 ]
@@ -94,6 +102,7 @@ def test_a_description_reads_well() -> None:
     said = RULES.describe(g)
     assert (said["line"], said["dice"], said["need"]) == (["guardforce_5", "guardforce_10"], {"engineer": 4},
                                                          {"combat": 1, "diplomacy": 0, "science": 2})
-    assert [frame["procedure"] for frame in said["stack"]] == ["round", "encounter", "die_use"]
+    assert [(frame["what"], frame["at"]) for frame in said["stack"]] == [("round", "meet"), ("encounter", "engage"),
+                                                                           ("die_use", "lower")]
     assert RULES.describe(RULES.arrange(said)) == said
-    assert RULES.describe(new())["stack"][0] == {"procedure": "setup", "step": 0, "result": 0, "locals": []}
+    assert RULES.describe(new())["stack"] == [{"what": "setup", "at": "alien", "for": "captain"}]

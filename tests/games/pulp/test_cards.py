@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, T, abilities, at, card, cubes, die, forced, legal, names, need, node, play, why)
+from tests.games.pulp.table import (CHOIR, T, abilities, at, bag, card, cubes, die, forced, legal, names, need, node, pending,
+                                    play, why)
 from thunderchild.games.pulp.rules.encounter import current_component
-from thunderchild.games.pulp.rules.frames import N
 from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, Pulp
 from thunderchild.games.pulp.rules.strength import evade_cost, evade_draws, strength_of
 
@@ -57,7 +57,7 @@ def slip(short: str, **more: Any) -> Pulp:
 def test_guardforce_1() -> None:
     printed("GF1", 1, "combat", "red", 1)
     g = evade("GF1")
-    assert g.bag[5] == 4 - 2 + 1
+    assert bag(g, "black") == 4 - 2 + 1
 
 
 def test_guardforce_2() -> None:
@@ -84,7 +84,7 @@ def test_guardforce_5() -> None:
 
 def test_guardforce_6() -> None:
     printed("GF6", 1, "diplomacy", "orange", 1, "code")
-    assert engage("GF6").bag[1] == 4
+    assert bag(engage("GF6"), "white") == 4
 
 
 def test_guardforce_7() -> None:
@@ -94,7 +94,7 @@ def test_guardforce_7() -> None:
 
 def test_guardforce_8() -> None:
     printed("GF8", 1, "science", "black", 1, "key")
-    assert slip("GF8").bag[1] == 6
+    assert bag(slip("GF8"), "white") == 6
 
 
 def test_guardforce_9() -> None:
@@ -128,12 +128,12 @@ def test_guardforce_13() -> None:
 
 def test_guardforce_14() -> None:
     printed("GF14", 1, "combat", "orange", 0)
-    assert slip("GF14").bag[5] == 5
+    assert bag(slip("GF14"), "black") == 5
 
 
 def test_guardforce_15() -> None:
     printed("GF15", 3, "diplomacy", "red", 1, "key")
-    assert engage("GF15").bag[1] == 6
+    assert bag(engage("GF15"), "white") == 6
 
 
 def test_guardforce_16() -> None:
@@ -190,7 +190,7 @@ def test_agent_1() -> None:
     printed("AG1", 2, "diplomacy", "blue", 1, "code")
     g = engage("AG1")
     play(g, "go")
-    assert g.stack[-1][N] == 2
+    assert pending(g, "cubes") == 2
 
 
 def test_agent_2() -> None:
@@ -200,7 +200,7 @@ def test_agent_2() -> None:
 
 def test_agent_3() -> None:
     printed("AG3", 2, "science", "orange", 1, "code")
-    assert slip("AG3").bag[5] == 6
+    assert bag(slip("AG3"), "black") == 6
 
 
 def test_agent_4() -> None:
@@ -260,7 +260,7 @@ def test_event_3() -> None:
 def test_event_4() -> None:
     printed("EV4", 0, "diplomacy", "red", 2)
     g = play(evade("EV4"), "go")
-    assert g.stack[-1][N] == 1
+    assert pending(g, "cubes") == 1
 
 
 def test_events_alone_have_strength_0() -> None:

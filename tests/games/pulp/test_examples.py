@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, names, need,
-                                    new, node, odds, play, understood, why)
+from tests.games.pulp.table import (CHOIR, KAH, RULES, T, abilities, at, cubes, die, forced, legal, mark, names, need, new,
+                                    node, odds, play, supply, understood, why)
 from tests.rule import rule
 from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES
 from thunderchild.games.pulp.rules.strength import strength_of
@@ -21,7 +21,7 @@ def test_e1_the_bag() -> None:
     assert sum(new("basic").bag) == 24
     g = new("advanced")
     assert sum(g.bag) == 28
-    assert (g.supply[0], g.supply[1]) == (0, 4)
+    assert (supply(g, "yellow"), supply(g, "white")) == (0, 4)
 
 
 @rule("PI-20", "PI-21", "PI-22", "PI-23", "PI-123")
@@ -121,9 +121,9 @@ def test_e11_evading() -> None:
 @rule("PI-78")
 def test_e12_a_cube_for_an_ability_at_0() -> None:
     g = at("GF6", (0, 5, 5))
-    red = g.supply[2]
+    red = supply(g, "red")
     play(g, "evade", "pick_ability diplomacy", "* evade_cube red", "* evade_cube orange")
-    assert (abilities(g), g.supply[2]) == ((0, 4, 4), red + 1)
+    assert (abilities(g), supply(g, "red")) == ((0, 4, 4), red + 1)
 
 
 @rule("PI-33")
@@ -168,7 +168,7 @@ def test_e18_any_with_two_components() -> None:
     g = at("GF5, GF10", sector=KAH, dice={"engineer": 4})
     assert need(g) == (1, 0, 4)
     play(g, "engage", "use_die engineer", "boost science", "lower 3", "pay combat", "pay science", "pay science")
-    assert (abilities(g), die(g, "engineer"), g.marks[0]) == ((4, 5, 3), 3, ENGAGED)
+    assert (abilities(g), die(g, "engineer"), mark(g)) == ((4, 5, 3), 3, "engaged")
 
 
 @rule("PI-70", "PI-108")
@@ -177,7 +177,7 @@ def test_e19_atomic_disintegrator() -> None:
     play(g, "engage", "use_weapon atomic_disintegrator", "boost science")
     assert why(g, "use_weapon atomic_disintegrator") == "PI-108"
     play(g, "pay combat", "pay science")
-    assert (abilities(g), g.marks[0]) == ((4, 5, 4), ENGAGED)
+    assert (abilities(g), mark(g)) == ((4, 5, 4), "engaged")
     play(g, "engage")
     assert why(g, "use_weapon atomic_disintegrator") == "PI-108"
 

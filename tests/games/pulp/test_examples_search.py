@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, card, cubes, die, forced, legal, names, need,
-                                    node, odds, play, why)
+from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, card, cubes, die, drawn, forced, legal, names,
+                                    need, node, odds, on_weapon, pending, play, supply, why)
 from tests.rule import rule
-from thunderchild.games.pulp.rules.frames import N
 from thunderchild.games.pulp.rules.state import EVADED, LOST_ABILITIES, LOST_TIME, WON
 from thunderchild.kernel.flow import random_click
 
@@ -23,7 +22,7 @@ def drawn_by_go(cards: str, **more: Any) -> int:
     if node(g) == "lower":
         play(g, legal(g)[0])
     play(g, "go")
-    n: int = g.stack[-1][N]
+    n: int = pending(g, "cubes")
     return n
 
 
@@ -45,7 +44,7 @@ def test_e27_results() -> None:
     play(g, "pick_weapon atomic_disintegrator")
     assert (legal(g), why(g, "to_ability")) == (["pick_weapon atomic_disintegrator"], "PI-19")
     forced(g)
-    assert g.weapon_cubes[:3] == [1, 0, 1]
+    assert on_weapon(g, "atomic_disintegrator") == [1, 0, 1]
     assert (abilities(g), g.gathered, g.weapon_deck) == ((5, 5, 9), 1, 4)
 
 
@@ -53,26 +52,26 @@ def test_e27_results() -> None:
 def test_e28_black() -> None:
     assert at(node="cubes", drawn={"black": 1}).gathered == 1
     g = at(node="cubes", drawn={"black": 1}, sector=CHOIR)
-    black = g.supply[5]
+    black = supply(g, "black")
     play(g, "pick_ability science")
-    assert (abilities(g), g.gathered, g.supply[5]) == ((5, 5, 4), 0, black)
+    assert (abilities(g), g.gathered, supply(g, "black")) == ((5, 5, 4), 0, black)
     assert black == 11
 
 
 @rule("PI-19", "PI-104")
 def test_e29_maximum() -> None:
     g = at(node="cubes", drawn={"red": 1}, abilities=(9, 5, 5), bag={"yellow": 5})
-    assert (abilities(g), g.supply[2], g.drawn[2]) == ((9, 5, 5), 14, 0)
+    assert (abilities(g), supply(g, "red"), drawn(g, "red")) == ((9, 5, 5), 14, 0)
     assert node(g) != "cube"
 
 
 @rule("PI-52")
 def test_e30_toll() -> None:
     g = at("GF1", node="line", quietus=3)
-    black = g.supply[5]
+    black = supply(g, "black")
     assert node(g) == "lose"
     play(g, "pick_ability combat", "pick_ability science")
-    assert (abilities(g), g.gathered, g.supply[5], node(g)) == ((4, 5, 4), 1, black + 1, "encounter")
+    assert (abilities(g), g.gathered, supply(g, "black"), node(g)) == ((4, 5, 4), 1, black + 1, "encounter")
 
 
 @rule("PI-99", "PI-110")
@@ -83,7 +82,7 @@ def test_e31_planet_action() -> None:
     assert (g.hand, names(g.pile[-1:])) == ([], ["guardforce_2"])
     assert (legal(g), why(g, "activate")) == (["go"], "PI-110")
     play(g, "go")
-    assert g.stack[-1][N] == 4
+    assert pending(g, "cubes") == 4
 
 
 @rule("PI-101", "PI-107")
@@ -138,7 +137,7 @@ def test_e36_hand() -> None:
 @rule("PI-45", "PI-118")
 def test_e37_supply_empty() -> None:
     g = at(node="draw", sector=KAH, bag={"yellow": 5, "white": 5, "red": 4, "blue": 4, "orange": 4, "black": 15})
-    assert g.supply[5] == 0
+    assert supply(g, "black") == 0
     play(g, "* card location_12", "* card guardforce_1", "* card guardforce_2", "* card guardforce_3")
     assert cubes(g.bag) == {"yellow": 5, "white": 5, "red": 5, "blue": 5, "orange": 5, "black": 15}
 
@@ -192,7 +191,7 @@ def test_e41_a_rolled_face_with_two_modes() -> None:
     play(g, "lower 2", "pay diplomacy", "pay diplomacy")
     assert abilities(g) == (5, 3, 5)
     play(g, "go")
-    assert g.stack[-1][N] == 3
+    assert pending(g, "cubes") == 3
 
 
 @rule("PI-97", "PI-122")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, T, abilities, at, card, cubes, die, legal, names, need, node, play, why)
-from thunderchild.games.pulp.rules.frames import N
+from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, T, abilities, at, bag, card, cubes, die, legal, names, need, node,
+                                    pending, play, supply, why)
 from thunderchild.games.pulp.rules.search import search_cubes
 from thunderchild.games.pulp.rules.state import Pulp
 from thunderchild.games.pulp.rules.strength import evade_cost, evade_draws
@@ -131,7 +131,7 @@ def test_location_12() -> None:
     seeds("LO12", black=2)
     assert need(here("GF7", COMBAT, "LO12")) == (5, 0, 0)
     assert need(here("AG6", DIPLOMACY, "LO12")) == (3, 1, 0)
-    assert lined(SCIENCE, "LO12").bag[5] == 5
+    assert bag(lined(SCIENCE, "LO12"), "black") == 5
 
 
 # ---- Planets
@@ -144,7 +144,7 @@ def action(planet: str, hand: str, cards: str = "GF5 engaged", **more: Any) -> P
 
 
 def drawn(g: Pulp) -> int:
-    n: int = play(g, "go").stack[-1][N]
+    n: int = pending(play(g, "go"), "cubes")
     return n
 
 
@@ -154,7 +154,7 @@ def test_xanthe() -> None:
 
 def test_orm() -> None:
     g = action("orm", "GF4")
-    assert g.bag[1] == 3
+    assert bag(g, "white") == 3
     assert drawn(g) == 3
 
 
@@ -168,9 +168,9 @@ def test_tuun() -> None:
 
 def test_kesh() -> None:
     g = action("kesh", "GF4", bag={"black": 10})
-    supply = g.supply[5]
+    black = supply(g, "black")
     play(g, "go", *["* search_cube black"] * 4)
-    assert (g.gathered, g.supply[5]) == (0, supply + 4)
+    assert (g.gathered, supply(g, "black")) == (0, black + 4)
 
 
 def test_ylla() -> None:
@@ -219,7 +219,7 @@ def test_echo() -> None:
     g = action("echo", "GF4")
     assert "remove yellow" not in legal(g)
     play(g, "remove white", "remove white", "remove black")
-    assert (g.bag[1], g.bag[5], node(g)) == (3, 3, "search")
+    assert (bag(g, "white"), bag(g, "black"), node(g)) == (3, 3, "search")
 
 
 # ---- Aliens

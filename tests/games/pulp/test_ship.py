@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, T, abilities, at, die, forced, legal, need, new, node, odds, play, understood,
-                                    why)
-from thunderchild.games.pulp.rules.frames import N
-from thunderchild.games.pulp.rules.state import EVADED, UNDERSTOOD, Pulp
+from tests.games.pulp.table import (CHOIR, KAH, T, abilities, at, bag, die, forced, legal, need, new, node, odds, on_weapon,
+                                    pending, play, understood, weapon, why)
+from thunderchild.games.pulp.rules.state import EVADED, Pulp
 
 pytestmark = pytest.mark.both
 WS, EN, IA = "weapons_specialist", "engineer", "infiltration_agent"
@@ -94,7 +93,7 @@ def test_chrono_sphere() -> None:
 def test_thought_spectrometer() -> None:
     assert needs("thought_spectrometer") == {}
     g = play(at("GF7", weapons={"thought_spectrometer": {}}), "use_weapon thought_spectrometer")
-    assert (g.bag[1], why(g, "use_weapon thought_spectrometer")) == (4, "PI-108")
+    assert (bag(g, "white"), why(g, "use_weapon thought_spectrometer")) == (4, "PI-108")
 
 
 def test_star_siphon() -> None:
@@ -144,9 +143,9 @@ def test_weapons_specialist_4() -> None:
 def test_weapons_specialist_5() -> None:
     boost(WS, 5, 2, "combat")
     g = play(at("GF6", dice={WS: 5}), "evade", f"use_die {WS}", "lower 4")
-    assert (g.bag[1], node(g)) == (3, "evade")
+    assert (bag(g, "white"), node(g)) == (3, "evade")
     g = play(at("GF6", dice={WS: 5}, bag={"white": 1, "red": 3}), "evade", f"use_die {WS}", "lower 4")
-    assert g.bag[1] == 0
+    assert bag(g, "white") == 0
     assert why(play(at("GF6", dice={WS: 5}, bag={"red": 3}), "evade"), f"use_die {WS}") == "PI-130"
 
 
@@ -190,7 +189,7 @@ def more_cubes(face: int) -> None:
     g = play(at("GF6", dice={IA: face}), f"use_die {IA}", *after)
     assert (g.extra, why(g, f"use_die {IA}")) == (1, "PI-83")
     g = play(at("GF5 engaged", node="search", dice={IA: face}), f"use_die {IA}", *after, "go")
-    assert g.stack[-1][N] == 3
+    assert pending(g, "cubes") == 3
 
 
 def test_infiltration_agent_1() -> None:
@@ -218,7 +217,7 @@ def test_infiltration_agent_5() -> None:
 def test_infiltration_agent_6() -> None:
     boost(IA, 6, 2, "diplomacy")
     g = play(at("GF6", dice={IA: 6}), "evade", f"use_die {IA}", "remove black", "remove red", "lower 5")
-    assert (g.bag[5], g.bag[2], node(g)) == (3, 3, "evade")
+    assert (bag(g, "black"), bag(g, "red"), node(g)) == (3, 3, "evade")
 
 
 # ---- systems dice
@@ -267,12 +266,12 @@ def test_artificial_intelligence_6() -> None:
 
 def test_scanning_technology_1() -> None:
     g = play(at("GF5 evaded, GF7 evaded", node="search", dice={ST: 1}), f"use_die {ST}")
-    assert play(g, "go").stack[-1][N] == 1
+    assert pending(play(g, "go"), "cubes") == 1
 
 
 def test_scanning_technology_2() -> None:
     g = play(at("GF6", dice={ST: 2}), "evade", f"use_die {ST}", "remove white")
-    assert (legal(g), g.bag[1]) == (["lower 1"], 4)
+    assert (legal(g), bag(g, "white")) == (["lower 1"], 4)
 
 
 def test_scanning_technology_3() -> None:
@@ -280,28 +279,27 @@ def test_scanning_technology_3() -> None:
     play(g, f"use_die {ST}")
     assert (legal(g), why(g, "pick_weapon star_siphon")) == (["pick_weapon hypno_beacon"], "PI-92")
     play(g, "pick_weapon hypno_beacon", "lower 2")
-    k = T.weapons.index["hypno_beacon"]
-    assert (g.weapon_at[k], g.weapon_cubes[3 * k:3 * k + 3]) == (UNDERSTOOD, [1, 0, 0])
+    assert (weapon(g, "hypno_beacon"), on_weapon(g, "hypno_beacon")) == ("understood", [1, 0, 0])
     assert "use_weapon hypno_beacon" in legal(g)
 
 
 def test_scanning_technology_4() -> None:
     g = play(at("GF6", dice={ST: 4}), "evade", f"use_die {ST}")
     assert odds(g) == {"yellow": 5, "white": 5, "red": 4, "blue": 4, "orange": 4, "black": 4}
-    assert play(g.copy(), "* removed_cube yellow").bag[0] == 5
+    assert bag(play(g.copy(), "* removed_cube yellow"), "yellow") == 5
     play(g, "* removed_cube red", "lower 3")
-    assert (g.bag[2], abilities(g), node(g)) == (3, (5, 5, 5), "evade")
+    assert (bag(g, "red"), abilities(g), node(g)) == (3, (5, 5, 5), "evade")
 
 
 def test_scanning_technology_5() -> None:
     g = play(at("GF5 evaded, GF7 evaded, GF9 evaded", node="search", dice={ST: 5}), f"use_die {ST}", "lower 4")
-    assert play(g, "go").stack[-1][N] == 2
+    assert pending(play(g, "go"), "cubes") == 2
 
 
 def test_scanning_technology_6() -> None:
     g = at(node="cubes", drawn={"yellow": 1}, dice={ST: 6}, level="advanced", sector=CHOIR)
     play(g, f"use_die {ST}", "pick_weapon chrono_sphere", "lower 4")
-    assert (g.weapon_deck, g.weapon_at[T.weapons.index["chrono_sphere"]], die(g, ST)) == (5, 2, 4)
+    assert (g.weapon_deck, weapon(g, "chrono_sphere"), die(g, ST)) == (5, "found", 4)
 
 
 def test_no_row_goes_without_a_test() -> None:

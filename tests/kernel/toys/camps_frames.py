@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 TURN: Final = 0
 AT_TURN_DRAW: Final = 0
@@ -20,8 +19,8 @@ BOOK: Final = Book((
 
 
 def turn(g: State, side: int) -> None:
-    call(g, TURN, side, [])
+    g.stack.append([TURN, 0, 0, side])
 
 
 def war(g: State, side: int) -> None:
-    call(g, WAR, side, [])
+    g.stack.append([WAR, 0, 0, side])

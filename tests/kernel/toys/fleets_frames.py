@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 CROSSING: Final = 0
 AT_CROSSING_INTERCEPT: Final = 0
@@ -49,24 +48,24 @@ BOOK: Final = Book((
 
 
 def crossing(g: State, side: int, water: int) -> None:
-    call(g, CROSSING, side, [water, -1, -1])
+    g.stack.append([CROSSING, 0, 0, side, water, -1, -1])
 
 
 def movement(g: State, side: int) -> None:
-    call(g, MOVEMENT, side, [])
+    g.stack.append([MOVEMENT, 0, 0, side])
 
 
 def sea_fight(g: State, side: int, carrier: int, blocker: int) -> None:
-    call(g, SEA_FIGHT, side, [carrier, blocker, 0])
+    g.stack.append([SEA_FIGHT, 0, 0, side, carrier, blocker, 0])
 
 
 def throw(g: State, side: int) -> None:
-    call(g, THROW, side, [0])
+    g.stack.append([THROW, 0, 0, side, 0])
 
 
 def transport(g: State, side: int, army: int) -> None:
-    call(g, TRANSPORT, side, [army, -1, 0])
+    g.stack.append([TRANSPORT, 0, 0, side, army, -1, 0])
 
 
 def war(g: State, side: int) -> None:
-    call(g, WAR, side, [])
+    g.stack.append([WAR, 0, 0, side])

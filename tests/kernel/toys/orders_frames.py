@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 CARRYING_OUT: Final = 0
 AT_CARRYING_OUT_NEXT_ORDER: Final = 0
@@ -35,16 +34,16 @@ BOOK: Final = Book((
 
 
 def carrying_out(g: State, side: int, left: int, planet: int) -> None:
-    call(g, CARRYING_OUT, side, [left, planet])
+    g.stack.append([CARRYING_OUT, 0, 0, side, left, planet])
 
 
 def effect(g: State, side: int, kind: int) -> None:
-    call(g, EFFECT, side, [kind])
+    g.stack.append([EFFECT, 0, 0, side, kind])
 
 
 def full_round(g: State, side: int) -> None:
-    call(g, FULL_ROUND, side, [0, 0])
+    g.stack.append([FULL_ROUND, 0, 0, side, 0, 0])
 
 
 def game(g: State, side: int) -> None:
-    call(g, GAME, side, [])
+    g.stack.append([GAME, 0, 0, side])

@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 GAME: Final = 0
 AT_GAME_NEXT_TURN: Final = 0
@@ -21,8 +20,8 @@ BOOK: Final = Book((
 
 
 def game(g: State, side: int) -> None:
-    call(g, GAME, side, [])
+    g.stack.append([GAME, 0, 0, side])
 
 
 def turn(g: State, side: int) -> None:
-    call(g, TURN, side, [])
+    g.stack.append([TURN, 0, 0, side])

@@ -9,17 +9,18 @@ from tests.table.browser.user import until
 from thunderchild import load
 from thunderchild.kernel.flow import Rules
 from thunderchild.registry import page_files
-from thunderchild.table.offer import Offer, words_of
+from thunderchild.table.offer import Offer
+from thunderchild.table.web.compose import ask_of, label_of
 
 
 def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list[dict[str, Any]]:
     """What the server says first (docs/protocol.md)."""
-    names = rules.meta.seat_names
+    offer, names = Offer(), rules.meta.side_names
     seats = [{"seat": k, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
               "present": True} for k in range(len(names))]
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
-             "options": options, "seat_names": list(names), "you": [eye], "words": words_of(rules),
-             "board": Offer().board(rules), "page": page_files(rules.meta.game), "fair": []},
+             "options": options, "seat_names": list(names), "you": [eye], "words": offer.words(rules).hash,
+             "board": offer.drawing(rules).hash, "page": page_files(rules.meta.game), "fair": []},
             {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
              "paused": False, "wait_ready": False, "origin": "", "seats": seats, "watchers": 0, "clock": {"kind": "none"},
              "proposal": None, "ended": None, "fair": []}]
@@ -28,10 +29,15 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
 def state_message(rules: Rules[Any], g: Any, eye: int, tick: int) -> dict[str, Any]:
     clicks = rules.legal(g) if rules.to_move(g) == eye and not g.over else []
     return {"type": "state", "tick": tick, "seat": eye, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
-            "prompt": rules.prompt(g, eye), "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks],
-            "says": [rules.say(g, a) for a in clicks], "may_force": False, "rule": "", "view": rules.view(g, eye), "log_from": 0,
+            "ask": ask_of(rules, g, eye), "clicks": clicks, "labels": [label_of(rules, g, a) for a in clicks],
+            "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g), "may_force": False,
+            "view": rules.view(g, eye), "log_from": 0,
             "lines": [], "may_undo": False, "undo_clicks": 0, "clocks": [],
-            "result": {"text": rules.result(g), "returns": rules.returns(g)} if g.over else None}
+            "result": ended(rules, g) if g.over else None}
+
+
+def ended(rules: Rules[Any], g: Any) -> dict[str, Any]:
+    return {"text": rules.result(g), "returns": rules.returns(g), "outcomes": [rules.outcome(g, k).word for k in range(g.seats)]}
 
 
 class Stand:

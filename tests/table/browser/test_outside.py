@@ -12,7 +12,7 @@ from tests.table.browser.user import User, rival_waits, until
 from tests.table.house import House
 
 People = Callable[..., User]
-STYLE: Final = ".dover { display: grid; gap: 8px; letter-spacing: 3px; }\n"
+STYLE: Final = ".dover { letter-spacing: 3px; }\n"
 EMBLEM: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path id="cliff" d="M0 9V5h9v4z"/></svg>\n'
 SIGN: Final = '<svg><symbol id="sign-dover" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></symbol></svg>\n'
 GUIDE: Final = {"game": "dover", "title": "Saucers over Dover", "steps": [

@@ -45,6 +45,16 @@ def test_step_by_click_by_turn_and_by_slider(user: People, open_house: House, fi
     assert "click 5 of" in page.get_attribute("#slider", "aria-valuetext")
 
 
+def test_every_moment_is_drawn_by_the_board_of_the_game(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    """Also those no player sees, between two cards that are drawn: the generic table would take over if the board failed."""
+    person, _table = shown(user, open_house, finished)
+    page = person.page
+    for moment in range(len(finished["lines"]) + 1):
+        page.locator("#slider").evaluate(f"node => {{ node.value = {moment}; node.dispatchEvent(new Event('input')); }}")
+        until(page, f"document.querySelector('#moment').innerText.includes('click {moment} of')")
+        assert page.locator("#stage .pulp").count() == 1, f"moment {moment}"
+
+
 def test_play_runs_and_stops(user: People, open_house: House, finished: dict[str, Any]) -> None:
     person, _table = shown(user, open_house, finished)
     page = person.page

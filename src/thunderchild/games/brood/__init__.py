@@ -28,7 +28,7 @@ def meta(data: DataFiles) -> Meta:
 
 
 def read_options(data: DataFiles) -> list[Option]:
-    """options.toml, in the order in which the rules read them."""
+    """options.toml, in the order in which the rules read them.  BR-34: there are no other variants."""
     rows = {row.text("id"): row for row in data.table("options.toml").tables("option")}
     out: list[Option] = []
     for name in ("nation", "handicap"):

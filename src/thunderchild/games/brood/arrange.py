@@ -5,22 +5,27 @@
      "dormant": {"usa": 2, "china": 1}, "neutral": ["mexico"], "blocked": ["battle"], "options": {"max_turns": 20}}
 
 Everything may be left out: home is Europe; `dormant` and `neutral` are as at the start of a game with that home; the pools and
-the supply of Control tokens follow from what is on the table; `phase` is spend.  `phase` is one of PHASE_NAMES
-(arrange_doing.py): the game goes on at its beginning.  `describe` writes `doing` instead, the pending decisions in full, and
+the supply of Control tokens follow from what is on the table; `phase` is spend.  `phase` is one of PHASE_NAMES: the game goes on
+at its beginning.  `describe` writes `doing` instead, the pending decisions in full, and
 the marks of units that have moved, carried or attacked; `arrange` reads them too.  What cannot be is refused with the reason
 (check.py)."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...frames_words import read_frames, say_frames
 from ...given import Given
-from ...kernel.flow import BadPosition, Broken, Choice
-from ...kernel.state import NOBODY, PROC
+from ...kernel.errors import BadPosition, Broken
+from ...kernel.frames import NOBODY, PROC, STEP
+from ...kernel.steps import Choice
 from ...kernel.words import Space
-from .arrange_doing import PHASE_NAMES, frames_for, read_doing, say_doing
 from .rules.check import check, lifted
-from .rules.frames import SEIZE
-from .rules.names import AN_ORION, BROOD_WINS, DRAW, HUMANS_WIN, LANDS, MINOR, ORION_POOL, PHASES, POOL_OF, STACKS, is_controlled
+from .rules.frames import (AT_BROOD_TURN_REFRESH_AIR, AT_BROOD_TURN_SPEND, AT_GAME_HUMAN_TURN, AT_GAME_NEXT_TURN,
+                           AT_HUMAN_TURN_AWAKEN, AT_HUMAN_TURN_BUILD, AT_HUMAN_TURN_MOVE, AT_HUMAN_TURN_PROJECT_ORION,
+                           AT_HUMAN_TURN_REFRESH_AIR, AT_PROJECT_ORION_BUILD, AT_PROJECT_ORION_MOVE, SEIZE, brood_turn, game,
+                           human_turn, project_orion)
+from .rules.names import (AN_ORION, BROOD, BROOD_WINS, DRAW, HUMAN, HUMANS_WIN, LANDS, MINOR, ORION_POOL, PHASES, POOL_OF, STACKS,
+                          is_controlled)
 from .rules.pieces import create
 from .rules.setup import count_asleep
 from .rules.state import Brood, empty_table
@@ -30,6 +35,16 @@ if TYPE_CHECKING:
 
 ENDINGS: Final = {"brood_wins": BROOD_WINS, "humans_win": HUMANS_WIN, "draw": DRAW}
 MARKS: Final = ("moved", "carried", "attacked")
+# Where each phase begins: the step of the turn, or of Project Orion for its later segments.
+BROOD_PHASES: Final = {"gather": AT_BROOD_TURN_REFRESH_AIR, "spend": AT_BROOD_TURN_SPEND}
+HUMAN_PHASES: Final = {"awaken": AT_HUMAN_TURN_AWAKEN, "project_orion": AT_HUMAN_TURN_PROJECT_ORION, "move": AT_HUMAN_TURN_MOVE,
+                       "battle": AT_HUMAN_TURN_REFRESH_AIR, "build": AT_HUMAN_TURN_BUILD}
+SEGMENTS: Final = {"move_orion": AT_PROJECT_ORION_MOVE, "build_orion": AT_PROJECT_ORION_BUILD}
+PHASE_NAMES: Final = (*BROOD_PHASES, *HUMAN_PHASES, *SEGMENTS)
+# Procedures that run for one side only; the others run for either.
+RUNS_FOR: Final = {"game": HUMAN, "setup": HUMAN, "starting_military": HUMAN, "brood_turn": BROOD, "seize": BROOD,
+                   "rampage": BROOD, "human_turn": HUMAN, "project_orion": HUMAN, "move_phase": HUMAN, "battle_phase": HUMAN,
+                   "area_fight": HUMAN, "build_phase": HUMAN}
 
 
 # ---- from data
@@ -37,7 +52,7 @@ MARKS: Final = ("moved", "carried", "attacked")
 def arrange(rules: BroodRules, position: dict[str, Any]) -> Brood:
     given = Given(position, "position", BadPosition)
     g = empty_table(rules.t, rules.meta.read_options(given.get("options", {}, dict, "a table of options")))
-    g.home = given.thing("home", rules.spaces.nations, 1)
+    g.home = given.thing("home", rules.named.nations, 1)
     lay_status(rules, g, given)
     lay_numbers(g, given)
     lay_units(rules, g, given)
@@ -52,7 +67,7 @@ def arrange(rules: BroodRules, position: dict[str, Any]) -> Brood:
 
 def lay_status(rules: BroodRules, g: Brood, given: Given) -> None:
     """Dormant and Neutral tokens, blocked phases; by default as at the start."""
-    nations = rules.spaces.nations
+    nations = rules.named.nations
     start = [rules.t.nations.dormant[n] if n != g.home else rules.t.nations.home_dormant[n] for n in range(len(nations))]
     if given.has("dormant"):
         dormant = given.table("dormant")
@@ -60,13 +75,13 @@ def lay_status(rules: BroodRules, g: Brood, given: Given) -> None:
         dormant.done()
     g.dormant[:len(start)] = start
     count_asleep(g)
-    minors = [rules.spaces.areas.ids[land] for land in rules.t.world.lands_of[MINOR]]
-    for area in given.things("neutral", rules.spaces.areas, minors):
+    minors = [rules.named.areas.ids[land] for land in rules.t.world.lands_of[MINOR]]
+    for area in given.things("neutral", rules.named.areas, minors):
         if area >= LANDS or rules.t.world.nation[area] != MINOR:
-            name = rules.spaces.areas.ids[area]
+            name = rules.named.areas.ids[area]
             raise given.fail("neutral", f"{name} is no minor nation (BR-22); it takes: {', '.join(minors)}")
         g.neutral[area] = 1
-    for phase in given.things("blocked", rules.spaces.phases, []):
+    for phase in given.things("blocked", rules.named.phases, []):
         g.blocked |= 1 << phase
 
 
@@ -80,14 +95,14 @@ def lay_numbers(g: Brood, given: Given) -> None:
 
 
 def lay_units(rules: BroodRules, g: Brood, given: Given) -> None:
-    for stack, many in read_counts(given, "units", rules.spaces.stacks):
+    for stack, many in read_counts(given, "units", rules.named.stacks):
         if stack >= STACKS:
             raise given.fail("units", "spare Control tokens are no units; their number is 'tokens'")
         for _unit in range(many):
             create(g, stack)
-    for area, many in read_counts(given, "orions", rules.spaces.areas):
+    for area, many in read_counts(given, "orions", rules.named.areas):
         if area >= LANDS:
-            raise given.fail("orions", f"{rules.spaces.areas.ids[area]} is water; Orions stand on land")
+            raise given.fail("orions", f"{rules.named.areas.ids[area]} is water; Orions stand on land")
         g.orions[area] = many
 
 
@@ -103,20 +118,41 @@ def lay_doing(rules: BroodRules, g: Brood, given: Given) -> None:
         rows = given.tables("doing")
         if given.has("phase"):
             raise given.fail("phase", "'doing' says it all already; leave one of the two out")
-        g.stack = read_doing(rules.spaces, rows)
+        g.stack = read_frames(rules, g, rows, RUNS_FOR)
         if not g.stack and g.over == 0:
             raise given.fail("doing", "nothing is pending, and the game is not over")
     else:
-        g.stack = frames_for(given.choice("phase", PHASE_NAMES, "spend"))
+        begin_phase(g, given.choice("phase", PHASE_NAMES, "spend"))
+
+
+def begin_phase(g: Brood, phase: str) -> None:
+    """The stack at the beginning of a phase (or of a segment of Project Orion)."""
+    game(g, HUMAN)
+    if phase in BROOD_PHASES:
+        stand(g, AT_GAME_HUMAN_TURN)
+        brood_turn(g, BROOD)
+        stand(g, BROOD_PHASES[phase])
+        return
+    stand(g, AT_GAME_NEXT_TURN)
+    human_turn(g, HUMAN)
+    stand(g, HUMAN_PHASES.get(phase, AT_HUMAN_TURN_MOVE))
+    if phase in SEGMENTS:
+        project_orion(g, HUMAN)
+        stand(g, SEGMENTS[phase])
+
+
+def stand(g: Brood, step: int) -> None:
+    """The procedure opened last stands at this step."""
+    g.stack[-1][STEP] = step
 
 
 def lay_marks(rules: BroodRules, g: Brood, given: Given) -> None:
     """BR-48."""
     for name in MARKS:
         marks: list[int] = getattr(g, name)
-        for stack, many in read_counts(given, name, rules.spaces.stacks):
+        for stack, many in read_counts(given, name, rules.named.stacks):
             marks.extend([stack] * many)
-    for area, many in read_counts(given, "moved_orions", rules.spaces.areas):
+    for area, many in read_counts(given, "moved_orions", rules.named.areas):
         g.moved.extend([AN_ORION + area] * many)
     for name in MARKS:
         getattr(g, name).sort()
@@ -153,7 +189,7 @@ def finish(rules: BroodRules, g: Brood) -> None:
 
 def describe(rules: BroodRules, g: Brood) -> dict[str, Any]:
     """All of a position; `arrange` makes the same one of it."""
-    spaces = rules.spaces
+    spaces = rules.named
     said: dict[str, Any] = {"options": rules.meta.say_options(g.options), "turn": g.turn}
     said["home"] = spaces.nations.ids[g.home] if g.home != NOBODY else ""
     said["mindpower"], said["tokens"], said["supply"], said["dupes"] = g.mindpower, g.tokens, g.supply, g.dupes
@@ -170,5 +206,5 @@ def describe(rules: BroodRules, g: Brood) -> dict[str, Any]:
     said["moved_orions"] = {spaces.areas.ids[land]: orions.count(land) for land in sorted(set(orions))}
     if g.over:
         said["over"] = next(name for name, number in ENDINGS.items() if number == g.over)
-    said["doing"] = say_doing(spaces, g.stack)
+    said["doing"] = say_frames(rules, g)
     return said

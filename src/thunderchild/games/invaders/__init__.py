@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Meta, Option
+from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Limit, Meta, Option
 from ...packs import DataFiles, read_ledger
 
 if TYPE_CHECKING:
@@ -24,18 +24,20 @@ def make(data: DataFiles) -> InvadersRules:
 
 
 def meta(t: Tables) -> Meta:
-    """IN-137; the deck may grow by the smaller of the two reserves."""
-    size, pool = t.board.deck_size, min(sum(t.spare[0]), sum(t.spare[1]))
-    options = [Option("deck_size", NUMBER_OPTION, size,
-                      "cards in each deck; above the printed size both players add cards unseen",
+    """IN-137; the deck may grow by the smaller of the two reserves; a handicap is for the smallest decks only (IN-136)."""
+    size, pool, least = t.board.deck_size, min(sum(t.spare[0]), sum(t.spare[1])), t.board.smallest_deck
+    options = [Option("deck_size", NUMBER_OPTION, size, "cards in each deck; above the printed size both add cards unseen",
                       low=size, high=size + pool),
                Option("handicap", CHOICE_OPTION, "none", "whom the start of the plan marker helps",
                       choices=("none", "invader", "mankind")),
                Option("match", FLAG_OPTION, False, "two wins out of three games, with secret exchanges of cards between them"),
                Option("swap_sides", FLAG_OPTION, False, "in a match the players change sides after each game"),
                Option("unlimited_tokens", FLAG_OPTION, False, "tokens never run out")]
+    limits = [Limit("handicap", ("invader", "mankind"), "deck_size", (least,),
+                    f"A handicap is for decks of {least} cards only (IN-136).")]
     return Meta("invaders", "Invaders", (2, 2), ("Invader", "Mankind"), options, VERSION, bound,
-                "Mankind holds three zones against the Invader: two decks, secret hands, cards that cancel cards.", "50-60")
+                "Mankind holds three zones against the Invader: two decks, secret hands, cards that cancel cards.", "50-60",
+                limits)
 
 
 def bound(options: list[int]) -> int:

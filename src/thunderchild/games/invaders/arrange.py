@@ -10,38 +10,38 @@
                 card: an id, "" for a free slot, or {card, tokens, plus, used, turncoat, coming}
     hands, piles  {side: [ids]}; a pile oldest first            out      ids of cards out of the game
     known       {side: {eye: [ids]}}: what an eye ("invader", "mankind", "watcher") knows of that side's hand
-    decks       {side: n} or {side: {size, top,
-                                     bottom}}; the deck is what is left of the list.  With a size the rest is out of the
-                game.  top, bottom: ids known to everybody, or {card, eyes}
+    decks       {side: n} or {side: {size, top, bottom}}; the deck is what is left of the list.  With a size the rest is out of
+                the game.  top, bottom: ids known to everybody, or {card, eyes}
     taxes       {strategy or card id: how often}                discounts  [{card, cost, n}]      skips  sides that skip an attack
     game, wins, invader, secret, reserve, handed, changed       of a match: number of the game, wins by seat, the seat that plays
                 the Invader, and the secret lists (rows by side)
-    stack       the procedures under way, [name, step, result, side, locals ...]; instead of active and phase
+    stack       the procedures under way, each {what, at, for, ...} with its locals by name; instead of active and phase
     over, ended, lost, reveals   of a game that is over, or in the middle of a click"""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...frames_words import read_frames, say_frames
 from ...given import Given
-from ...kernel.flow import BadPosition, Broken
+from ...kernel.flow import BadPosition, Broken, goto
 from ...kernel.hands import known_to
-from ...kernel.state import LOCAL, NOBODY, PROC, STEP
-from .cards.language import MOST_ABILITIES, MOST_PER_TURN, NO_POWER
+from ...kernel.state import NOBODY
+from .cards.language import COSTS, MOST_ABILITIES, MOST_PER_TURN, NO_POWER
 from .cards.tables import SIDES, SLOTS_PER_ZONE
+from .rules import frames
 from .rules.check import check, facts_of, under_way
 from .rules.ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
-from .rules.frames import GAME, MATCH, NAMES, TURN
+from .rules.frames import (AT_GAME_INVADERS_TURN, AT_GAME_MANKINDS_TURN, AT_MATCH_LIMIT, AT_TURN_ATTACK, AT_TURN_BEGIN,
+                           AT_TURN_MAIN)
 from .rules.match import deck_list, plan_start
 from .rules.questions import dues_of
 from .rules.state import CLICKS, COMING, EVERYBODY, INVADER, MANKIND, PER_SIDE, Invaders, empty_table
-from .rules.turn import ATTACK_PHASE, MAIN_PHASE
 
 if TYPE_CHECKING:
     from .rules.game import InvadersRules
 
 EYES: Final = ("invader", "mankind", "watcher")
-PHASES: Final = {"start": 0, "main": MAIN_PHASE, "attack": ATTACK_PHASE}
-COSTS: Final = ("discard", "drain")
+PHASES: Final = {"start": AT_TURN_BEGIN, "main": AT_TURN_MAIN, "attack": AT_TURN_ATTACK}
 
 
 def arrange(rules: InvadersRules, position: dict[str, Any]) -> Invaders:
@@ -54,7 +54,7 @@ def arrange(rules: InvadersRules, position: dict[str, Any]) -> Invaders:
     read_play(g, p)
     g.facts, g.kinds = facts_of(g)
     read_cards(g, p)
-    read_stack(g, p)
+    read_stack(rules, g, p)
     fill_decks(g, p)
     p.done()
     try:
@@ -171,32 +171,17 @@ def read_play(g: Invaders, p: Given) -> None:
     g.awake = sum(1 << k for k in set(p.things("strategies", g.t.strategies, [])))
     g.skips = sum(1 << k for k in set(p.things("skips", g.t.sides, [])))
     taxes = p.table("taxes", {})
-    for k, name in enumerate(tax_names(g)):
+    for k, name in enumerate(g.t.tax_names.ids):
         g.taxes[k] = taxes.number(name, 0, 0)
     g.dues = dues_of(g)
     taxes.done()
     for d in p.tables("discounts", []):
-        g.discounts += [d.thing("card", g.t.cards), COSTS.index(d.choice("cost", COSTS)), d.number("n", 1, 0)]
+        named = d.thing("card", g.t.cards) * len(COSTS) + COSTS.index(d.choice("cost", COSTS))
+        g.discounts = sorted(g.discounts + [named] * d.number("n", 1, 0, 99))
         d.done()
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.ended = ENDINGS.index(p.choice("ended", ENDINGS, ENDINGS[g.over]))
     g.lost, g.reveals = p.number("lost", 0, 0, 7), p.number("reveals", 0, 0, EVERYBODY)
-
-
-def tax_names(g: Invaders) -> list[str]:
-    """Taxes are called by the strategy or card whose word they are."""
-    out: list[str] = []
-    for tax in g.t.taxes:
-        owner = next(a for a in g.t.abilities if tax.word in span(g, a.first))
-        name = g.t.pieces.ids[owner.card] if owner.card >= 0 else g.t.strategies.ids[g.t.strategy_ability.index(owner)]
-        out.append(name if name not in out else f"{name}_{len(out)}")
-    return out
-
-
-def span(g: Invaders, first: int) -> list[Any]:
-    """The words of one ability."""
-    starts = [a.first for a in g.t.abilities if a.first > first] + [len(g.t.program)]
-    return g.t.program[first:min(starts)]
 
 
 def read_cards(g: Invaders, p: Given) -> None:
@@ -293,19 +278,18 @@ def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
 
 # ---- the stack
 
-def read_stack(g: Invaders, p: Given) -> None:
+def read_stack(rules: InvadersRules, g: Invaders, p: Given) -> None:
     phase = p.choice("phase", tuple(PHASES), "main")
-    given = p.get("stack", None, list, "a list of frames") if p.has("stack") else None
-    p.asked.add("stack")
-    if given is None:
-        g.stack = [[MATCH, 3, 0, INVADER, NOBODY, 0], [GAME, 4 if g.active == INVADER else 3, 0, INVADER],
-                   [TURN, PHASES[phase], 0, g.active, NOBODY]]
+    if p.has("stack"):
+        g.stack = read_frames(rules, g, p.tables("stack"))
         return
-    for n, f in enumerate(given):
-        if not isinstance(f, list) or len(f) < LOCAL or f[0] not in NAMES or any(not isinstance(x, int) for x in f[1:]):
-            raise p.fail("stack", f"frame {n}: expected [procedure, step, result, side, numbers ...], found {f!r}; procedures: "
-                         f"{', '.join(NAMES)}")
-        g.stack.append([NAMES.index(f[0]), *f[1:]])
+    p.asked.add("stack")
+    frames.match(g, INVADER)
+    goto(g.stack[-1], AT_MATCH_LIMIT)
+    frames.game(g, INVADER)
+    goto(g.stack[-1], AT_GAME_MANKINDS_TURN if g.active == INVADER else AT_GAME_INVADERS_TURN)
+    frames.turn(g, g.active)
+    goto(g.stack[-1], PHASES[phase])
 
 
 # ---- the way back
@@ -316,8 +300,8 @@ def describe(g: Invaders, rules: InvadersRules) -> dict[str, Any]:
     d: dict[str, Any] = {"options": rules.meta.say_options(g.options), "active": SIDES[g.active], "turn": g.turn, "plan": g.plan,
                          "actions": g.clicks, "ops": g.ops}
     flags = {"planned": bool(g.planned), "drained": bool(g.drained), "secret": bool(g.secret), "invader": g.invader,
-             "lost": g.lost,
-             "reveals": g.reveals, "over": ENDINGS[g.over], "ended": ENDINGS[g.ended] if g.ended != g.over else ""}
+             "lost": g.lost, "reveals": g.reveals, "over": ENDINGS[g.over],
+             "ended": ENDINGS[g.ended] if g.ended != g.over else ""}
     d.update({key: value for key, value in flags.items() if value})
     d["strategies"] = [name for k, name in enumerate(t.strategies.ids) if g.awake >> k & 1]
     d["skips"] = [SIDES[k] for k in range(2) if g.skips >> k & 1]
@@ -332,11 +316,11 @@ def describe(g: Invaders, rules: InvadersRules) -> dict[str, Any]:
     d["decks"] = {SIDES[s]: {"top": line_said(g, g.top[s], g.top_seen[s]),
                              "bottom": line_said(g, g.bottom[s], g.bottom_seen[s])} for s in range(2)}
     d["out"] = [ids[c] for c in g.out]
-    d["taxes"] = {name: g.taxes[k] for k, name in enumerate(tax_names(g)) if g.taxes[k]} if g.taxes else {}
-    d["discounts"] = [{"card": ids[g.discounts[k]], "cost": COSTS[g.discounts[k + 1]], "n": g.discounts[k + 2]}
-                      for k in range(0, len(g.discounts), 3)]
+    d["taxes"] = {name: g.taxes[k] for k, name in enumerate(t.tax_names.ids) if g.taxes[k]}
+    d["discounts"] = [{"card": ids[named // len(COSTS)], "cost": COSTS[named % len(COSTS)], "n": g.discounts.count(named)}
+                      for named in sorted(set(g.discounts))]
     d.update({"game": g.game, "wins": g.wins[:], "changed": g.changed[:], "reserve": [[ids[c] for c in row] for row in g.reserve],
-              "handed": [[ids[c] for c in row] for row in g.handed], "stack": [[NAMES[f[PROC]], *f[STEP:]] for f in g.stack]})
+              "handed": [[ids[c] for c in row] for row in g.handed], "stack": say_frames(rules, g)})
     return d
 
 
@@ -375,5 +359,3 @@ def hero_said(g: Invaders, zone: int, slot: int, said: Any) -> dict[str, Any]:
 def line_said(g: Invaders, cards: list[int], eyes: list[int]) -> list[Any]:
     return [{"card": g.t.cards.ids[card], "eyes": [name for eye, name in enumerate(EYES) if mask >> eye_index(g, eye) & 1]}
             for card, mask in zip(cards, eyes, strict=True)]
-
-

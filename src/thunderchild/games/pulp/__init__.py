@@ -25,6 +25,7 @@ def make(data: DataFiles) -> PulpRules:
 
 
 def meta(t: Tables) -> Meta:
+    """PI-30: level and Captain are all that can be chosen."""
     rounds = t.rounds()
     return Meta("pulp", t.title, (1, 1), ("You",), [
         Option("level", CHOICE_OPTION, "normal", "How many Super Weapons must be found (PI-14).", t.levels),

@@ -29,31 +29,32 @@
     node            where the game stands if no stack is given: round (a round begins) | draw (cards are drawn) | line (the Line
                     is laid out, its effects come next) | encounter | engage | evade | search | cubes (drawn, to be resolved) |
                     round_end (encounter)
-    stack           the pending procedures exactly, outermost first: { procedure, step, result, locals }; as `describe` gives it
+    stack           the pending procedures exactly, outermost first: { what, at, for } and locals by name; as `describe` gives it
 
 `describe(g)` gives all keys but node, so that arrange(describe(g)) is the same position, in the middle of anything."""
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ...frames_words import read_frames, say_frames
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken, Rules
-from ...kernel.state import CHANCE, NOBODY, PROC, RESULT, SEAT, STEP
+from ...kernel.state import CHANCE, NOBODY, PROC, STEP
 from ...kernel.words import Space
 from .cards.language import ABILITIES, COLOURS, LOCATION, YELLOW
 from .cards.load import SECTORS, Tables
 from .rules import frames
 from .rules.check import check
-from .rules.frames import ROUND_BEGIN, ROUND_DRAW, ROUND_END, ROUND_LINE, ROUND_MEET, ROUND_SEARCH, TO_DO
-from .rules.state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, UNDERSTOOD,
-                          UNOWNED, UNROLLED, WAITING, Pulp, fresh, level_number)
+from .rules.frames import (AT_ENCOUNTER_ENGAGE, AT_ENCOUNTER_EVADE, AT_ROUND_BEGIN, AT_ROUND_CARD, AT_ROUND_END, AT_ROUND_LINE,
+                           AT_ROUND_MEET, AT_ROUND_SEARCH, AT_SEARCH_IGNORED, ROUND_TO_DRAW)
+from .rules.state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, MARKS,
+                          UNDERSTOOD, UNOWNED, UNROLLED, WAITING, YOU, Pulp, fresh, level_number)
 from .rules.strength import measure
 
 NODES: Final = ("encounter", "engage", "evade", "line", "draw", "search", "cubes", "round", "round_end")
 IN_ENCOUNTER: Final = ("encounter", "engage", "evade")
 IN_SEARCH: Final = ("search", "cubes", "round", "round_end")
 PHASES: Final = ("setup", "encounters", "search")
-MARKS: Final = ("waiting", "engaged", "evaded")
 USUAL: Final = 5                # Abilities and
 USUAL_MAXIMUM: Final = 9        # their maximum, where nothing is said
 
@@ -62,7 +63,7 @@ def arrange(rules: Rules[Pulp], position: dict[str, Any]) -> Pulp:
     p = Given(position, "position", BadPosition)
     g = lay_out(rules, p)
     node = p.choice("node", NODES, "encounter")
-    g.stack = [read_frame(frame, rules) for frame in p.tables("stack", [])]
+    g.stack = read_frames(rules, g, p.tables("stack", []))
     p.done()
     if not p.has("stack"):
         stand_at(g, node, p)
@@ -93,7 +94,7 @@ def rests(rules: Rules[Pulp], g: Pulp) -> bool:
     try:
         rules.settle(g)
         legal = rules.legal(g)
-        sound = rules.to_move(g) == CHANCE or all(rules.why_not(g, frames.YOU, a) is None for a in legal)
+        sound = rules.to_move(g) == CHANCE or all(rules.why_not(g, YOU, a) is None for a in legal)
         return sound and g.digest() == before and len(legal) > 0
     except (IndexError, Broken):
         return False
@@ -294,42 +295,30 @@ def stand_at(g: Pulp, node: str, p: Given) -> None:
         raise p.fail("line", "at node 'draw' no card is drawn yet")
     open_round(g, node)
     if node in ("engage", "evade"):
-        frames.encounter(g)
-        g.stack[-1][STEP] = frames.MEET_ENGAGE if node == "engage" else frames.MEET_EVADE
+        frames.encounter(g, YOU)
+        g.stack[-1][STEP] = AT_ENCOUNTER_ENGAGE if node == "engage" else AT_ENCOUNTER_EVADE
     elif node == "cubes":
-        frames.search(g)
-        g.stack[-1][STEP] = frames.SEARCH_DRAW + 1
+        frames.search(g, YOU)
+        g.stack[-1][STEP] = AT_SEARCH_IGNORED
 
 
 def open_round(g: Pulp, node: str) -> None:
-    frames.rounds(g)
-    steps = {"round": ROUND_BEGIN, "draw": ROUND_DRAW, "line": ROUND_LINE, "search": ROUND_SEARCH, "cubes": ROUND_END,
-             "round_end": ROUND_END}
-    g.stack[-1][STEP] = steps.get(node, ROUND_MEET)
+    frames.round(g, YOU)
+    steps = {"round": AT_ROUND_BEGIN, "draw": AT_ROUND_CARD, "line": AT_ROUND_LINE, "search": AT_ROUND_SEARCH,
+             "cubes": AT_ROUND_END, "round_end": AT_ROUND_END}
+    g.stack[-1][STEP] = steps.get(node, AT_ROUND_MEET)
     if node == "encounter":
         g.at -= 1                       # the encounter begins when the game settles
     elif node not in IN_ENCOUNTER:
         g.at = NOBODY
     if node == "draw":
-        g.stack[-1][TO_DO] = min(g.t.line_size, sum(g.decks))
-
-
-def read_frame(row: Given, rules: Rules[Pulp]) -> list[int]:
-    proc = frames.NAMES.index(row.choice("procedure", frames.NAMES))
-    step = row.number("step", low=0, high=len(rules.procs[proc].steps))
-    frame = [proc, step, row.number("result", 0), frames.YOU, *row.numbers("locals", length=frames.LOCALS[proc])]
-    row.done()
-    return frame
+        g.stack[-1][ROUND_TO_DRAW] = min(g.t.line_size, sum(g.decks))
 
 
 # ---- describing
 
 def describe(rules: Rules[Pulp], g: Pulp) -> dict[str, Any]:
-    return {**describe_table(g), **describe_round(g), "stack": [describe_frame(f) for f in g.stack]}
-
-
-def describe_frame(f: list[int]) -> dict[str, Any]:
-    return {"procedure": frames.NAMES[f[PROC]], "step": f[STEP], "result": f[RESULT], "locals": f[SEAT + 1:]}
+    return {**describe_table(g), **describe_round(g), "stack": say_frames(rules, g)}
 
 
 def name(space: Space, number: int) -> str:

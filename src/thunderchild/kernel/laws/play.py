@@ -150,8 +150,7 @@ class Walk:
         leak_law(rules, g, lot, self.full)
         undo_law(self.record, lot)
         travel_law(rules, g)
-        if rules.shapes():
-            shape_law(rules, g, lot)
+        shape_law(rules, g, lot)
         self.report.looked += 1
 
     def finding(self, error: Exception) -> LawBroken:

@@ -29,7 +29,7 @@ from ..rooms.records import export
 from ..rooms.result import result_of
 from ..rooms.room import Room
 from ..offer import Part, ledger_of, meta_of, words_of
-from .compose import log_since, people_message, shown_to_move, table_message
+from .compose import ask_of, log_since, people_message, shown_to_move, table_message
 
 WEEK: Final = 7 * 86_400
 MAX_RECORD: Final = 8 << 20
@@ -151,7 +151,7 @@ async def show_table(id: str, hall: TheHall, tokens: Tokens) -> TableInfo:
     return {**people_message(room), "table": head["table"], "game": head["game"], "options": head["options"],
             "pack": head["pack"], "you": seats, "rules_version": head["rules_version"], "seat_names": head["seat_names"],
             "tick": room.moment.tick, "to_move": shown_to_move(room.moment),
-            "prompt": room.rules.prompt(room.record.g, seats[0] if seats else WATCHER) if looks else "",
+            "ask": ask_of(room.rules, room.record.g, seats[0] if seats else WATCHER) if looks else None,
             "created": room.moment.created, "result": result_of(room.seating, room.record, room.status)}
 
 

@@ -18,8 +18,8 @@ from ..rooms.clocks import Elapsed, spent_until
 from ..rooms.seating import Seating
 from ..store.schema import FINISHED, RUNNING
 from ..rooms.draft import TABLE, seat_name
-from .messages import (Answer, Decision, Entry, Note, NotesMessage, PeopleMessage, PublicTable, Running, SeatInfo,
-                       StateMessage, TableMessage, WhyMessage)
+from .messages import (Answer, AskParts, Decision, Entry, LabelParts, Note, NotesMessage, PeopleMessage, PublicTable, Running,
+                       SeatInfo, StateMessage, TableMessage, WhyMessage)
 from ..rooms.moment import Moment
 from ..rooms.result import result_of
 from ..rooms.room import Room
@@ -132,9 +132,19 @@ def decision(m: Moment, eye: int) -> Decision:
     rules, g = m.record.rules, m.record.g
     mine = eye == m.record.to_move and m.status == RUNNING and not m.seating.paused and not m.seating.seats[eye].bot
     clicks = rules.legal(g) if mine else []
-    return {"prompt": rules.prompt(g, eye), "rule": rule_name(rules, rules.rule_in_force(g)) if not g.over else "",
-            "clicks": clicks, "labels": [str(rules.label(g, a)) for a in clicks], "says": [rules.say(g, a) for a in clicks],
+    return {"ask": ask_of(rules, g, eye), "clicks": clicks, "labels": [label_of(rules, g, a) for a in clicks],
+            "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g) if mine else NOBODY,
             "may_force": len(clicks) == 1 and not rules.hushed(g)}
+
+
+def ask_of(rules: AnyRules, g: State, eye: int) -> AskParts:
+    said = rules.ask(g, eye)
+    return {"head": said.head, "detail": said.detail, "rule": rule_name(rules, said.rule) if said.rule else ""}
+
+
+def label_of(rules: AnyRules, g: State, a: int) -> LabelParts:
+    said = rules.label(g, a)
+    return {"text": said.text, "note": said.note, "price": said.price, "odds": said.odds, "danger": said.danger}
 
 
 def can_undo(m: Moment, eye: int) -> bool:
@@ -219,12 +229,12 @@ def why_message(room: Room, seat: int, given: Given) -> WhyMessage:
         found = [(a, rules.why_not(g, seat, a))]
     given.done()
     answers: list[Answer] = [
-        {"click": a, "says": rules.words.say(a), "label": label_of(rules, g, a), "rule": reason.rule if reason else "",
+        {"click": a, "says": rules.words.say(a), "label": title_of(rules, g, a), "rule": reason.rule if reason else "",
          "sentence": reason.sentence if reason else ""} for a, reason in found]
     return {"type": "why", "tick": room.moment.tick, "seat": seat, "answers": answers}
 
 
-def label_of(rules: AnyRules, g: State, a: int) -> str:
+def title_of(rules: AnyRules, g: State, a: int) -> str:
     """In the game's own words where the verb belongs to the pending decision.  Those are made for clicks that are legal: one that
     is not may have no price to name, and then its title has to do."""
     step = None if g.over else rules.step(g)

@@ -122,13 +122,29 @@ class PeopleMessage(PublicTable):
     fair: list[Fair]
 
 
+class AskParts(TypedDict):
+    """The question, what it is about, and the rule that explains it ("BR-155"; empty: none in particular)."""
+    head: str
+    detail: str
+    rule: str
+
+
+class LabelParts(TypedDict):
+    """What a click does, more, its price, how likely it is or succeeds, and a warning; all but the first may be empty."""
+    text: str
+    note: str
+    price: str
+    odds: str
+    danger: str
+
+
 class Decision(TypedDict):
     """What an eye is asked, and what it may click; the clicks are empty unless it is asked."""
-    prompt: str
-    rule: str
+    ask: AskParts
     clicks: list[int]
-    labels: list[str]
+    labels: list[LabelParts]
     says: list[str]
+    passes_with: int                    # the click that lets it go by, or -1
     may_force: bool
 
 
@@ -197,7 +213,7 @@ class PastMoment(TypedDict):
     tick: int
     seat: int
     to_move: int
-    prompt: str
+    ask: AskParts
     view: View
     result: str
     last: Moved | None
@@ -248,7 +264,7 @@ class TableInfo(PeopleMessage):
     rules_version: str
     tick: int
     to_move: int
-    prompt: str
+    ask: AskParts | None                # None: it is not for these eyes
     seat_names: list[str]
     created: float
     result: Result | None

@@ -11,6 +11,7 @@ from ..rooms.open_room import DAMAGE
 from ..rooms.records import misfit, replay_kept
 from ..store.schema import FINISHED
 from ..store.store import Saved
+from .compose import ask_of
 from .messages import Entry, Moved, PastMoment
 
 MAX_MOMENTS: Final = 100
@@ -53,7 +54,7 @@ class Past:
     def moment(self, record: AnyRecord, last: Moved | None, coming: Moved | None, lines: list[Entry]) -> PastMoment:
         g, rules = record.g, self.rules
         shown: PastMoment = {
-            "tick": record.tick, "seat": self.eye, "to_move": record.to_move, "prompt": rules.prompt(g, self.eye),
+            "tick": record.tick, "seat": self.eye, "to_move": record.to_move, "ask": ask_of(rules, g, self.eye),
             "view": rules.view(g, self.eye), "result": rules.result(g), "last": last, "next": coming, "lines": lines}
         if self.over:
             shown["values"] = [rules.value(g, k) for k in range(g.seats)]

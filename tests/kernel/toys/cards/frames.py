@@ -5,7 +5,6 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
-from thunderchild.kernel.steps import call
 
 COUNTING_LEFT: Final = 4
 DRAIN: Final = 0
@@ -62,44 +61,44 @@ BOOK: Final = Book((
 
 
 def drain(g: State, side: int, left: int) -> None:
-    call(g, DRAIN, side, [left])
+    g.stack.append([DRAIN, 0, 0, side, left])
 
 
 def draw(g: State, side: int, left: int) -> None:
-    call(g, DRAW, side, [left])
+    g.stack.append([DRAW, 0, 0, side, left])
 
 
 def duel(g: State, side: int) -> None:
-    call(g, DUEL, side, [])
+    g.stack.append([DUEL, 0, 0, side])
 
 
 def effect(g: State, side: int, card: int) -> None:
-    call(g, EFFECT, side, [card, 0])
+    g.stack.append([EFFECT, 0, 0, side, card, 0])
 
 
 def look(g: State, side: int, left: int) -> None:
-    call(g, LOOK, side, [left])
+    g.stack.append([LOOK, 0, 0, side, left])
 
 
 def pay_for(g: State, side: int, left: int) -> None:
-    call(g, PAY_FOR, side, [left])
+    g.stack.append([PAY_FOR, 0, 0, side, left])
 
 
 def play_a_card(g: State, side: int, card: int) -> None:
-    call(g, PLAY_A_CARD, side, [card])
+    g.stack.append([PLAY_A_CARD, 0, 0, side, card])
 
 
 def raid(g: State, side: int, left: int) -> None:
-    call(g, RAID, side, [left])
+    g.stack.append([RAID, 0, 0, side, left])
 
 
 def rob(g: State, side: int, left: int) -> None:
-    call(g, ROB, side, [left])
+    g.stack.append([ROB, 0, 0, side, left])
 
 
 def strike(g: State, side: int, slot: int) -> None:
-    call(g, STRIKE, side, [slot, -1])
+    g.stack.append([STRIKE, 0, 0, side, slot, -1])
 
 
 def turn(g: State, side: int) -> None:
-    call(g, TURN, side, [])
+    g.stack.append([TURN, 0, 0, side])

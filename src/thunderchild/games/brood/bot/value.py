@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from math import tanh
 
-from ....kernel.state import PROC, STEP
-from ..rules.frames import BROOD_TURN, SPEND
+from ....kernel.frames import PROC, STEP
+from ..rules.frames import AT_BROOD_TURN_NEW_TOKEN, AT_BROOD_TURN_SPEND, BROOD_TURN
 from ..rules.names import ADULTS, BROOD, BROOD_WINS, DRAW, KEEPERS, LARVAE, MAJORS, WARRIORS, WORKERS
 from ..rules.state import Brood
 from .value_brood import can_win_now, need_of, soon_points, steps_in
-from .value_humans import GATHERED, human_points, outlook_of
+from .value_humans import human_points, outlook_of
 from .value_orions import chance_of_humans, launches_now
 from .value_pending import pending_points
 from .value_units import danger, unit_points
-from .weights import SURELY, Weights, beliefs_of
+from .weights import SURELY, WEIGHTS, Weights
 
 
 def value_of(g: Brood, seat: int) -> float:
     """-1 to 1 for the seat."""
-    worth = brood_worth(beliefs_of(seat), g)
+    worth = brood_worth(WEIGHTS, g)
     return worth if seat == BROOD else -worth
 
 
@@ -34,7 +34,7 @@ def brood_worth(k: Weights, g: Brood) -> float:
     points = nation_points(k, g) + counter_points(k, g) + soon_points(k, g, need) + pending_points(k, g)
     rest = 0.95 * tanh((points - human_points(k, g) - outlook.points + hand_points(k, g)) / k.spread)
     human = chance_of_humans(k, g)
-    if is_spending(g) and can_win_now(g, need, int(g.stack[1][STEP] < SPEND)):
+    if is_spending(g) and can_win_now(g, need, int(g.stack[1][STEP] < AT_BROOD_TURN_SPEND)):
         return SURELY + (1.0 - SURELY) * rest
     if is_spending(g) or launches_now(g):
         return (1.0 - human) * (outlook.chance + (1.0 - outlook.chance) * rest) - human
@@ -44,7 +44,7 @@ def brood_worth(k: Weights, g: Brood) -> float:
 def is_spending(g: Brood) -> bool:
     """In the Brood's turn, when its new token is placed: a launch comes before its next turn."""
     f = g.stack[1]
-    return f[PROC] == BROOD_TURN and f[STEP] > GATHERED
+    return f[PROC] == BROOD_TURN and f[STEP] > AT_BROOD_TURN_NEW_TOKEN
 
 
 def hand_points(k: Weights, g: Brood) -> float:

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import PROC
-from ..rules.frames import AREA_FIGHT, AREA_PLACE, BATTLES, BATTLES_DONE
+from ....kernel.frames import PROC
+from ..rules.frames import AREA_FIGHT, AREA_FIGHT_AREA, BATTLE_PHASE, BATTLE_PHASE_FINISHED
 from ..rules.names import (ADULTS, AIR, ALL_LANDS, CONTROLLED, FREE_AIR, FREE_FLEET, HUMAN, KEEPERS, LANDS, LARVAE, MAJORS,
                            NATIONS, PLACE_OF, POOL_OF, WARRIORS, WORKERS)
 from ..rules.questions import landings, unattacked
@@ -50,11 +50,11 @@ def clash_of(k: Weights, g: Brood, moves: bool, ahead: bool) -> Clash:
 
 def closed_areas(g: Brood) -> int:
     """Areas whose battle is over in this phase (BR-171)."""
-    if len(g.stack) < 3 or g.stack[2][PROC] != BATTLES:
+    if len(g.stack) < 3 or g.stack[2][PROC] != BATTLE_PHASE:
         return 0
-    done = g.stack[2][BATTLES_DONE]
+    done = g.stack[2][BATTLE_PHASE_FINISHED]
     if len(g.stack) > 3 and g.stack[3][PROC] == AREA_FIGHT:
-        done &= ~(1 << g.stack[3][AREA_PLACE])
+        done &= ~(1 << g.stack[3][AREA_FIGHT_AREA])
     return done
 
 

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
-from ....kernel.state import PROC, STEP
-from ..rules.frames import (BATTLES, BROOD_TURN, BUILDING, BUILDING_DONE, HUMAN_BATTLE, HUMAN_BUILD, HUMAN_MOVE, HUMAN_ORION,
-                            HUMAN_PRICE, HUMAN_TURN, MOVES, MOVES_BEGUN, PROJECT_ORION)
-from ..rules.names import AIR, BATTLE_PHASE, BUILD_PHASE, FLEET, LANDS, MAJORS, MOVE_PHASE, ORION_PHASE, SEAS
+from ....kernel.frames import PROC, STEP
+from ..rules.frames import (AT_BROOD_TURN_NEW_TOKEN, AT_HUMAN_TURN_BATTLE, AT_HUMAN_TURN_BUILD, AT_HUMAN_TURN_MOVE,
+                            AT_HUMAN_TURN_PROJECT_ORION, BATTLE_PHASE, BROOD_TURN, BUILD_PHASE, BUILD_PHASE_BUILT, HUMAN_TURN,
+                            HUMAN_TURN_BLOCKS_LEFT, MOVE_PHASE, MOVE_PHASE_BEGUN, PROJECT_ORION)
+from ..rules.names import AIR, FLEET, LANDS, MAJORS, PHASE_BATTLE, PHASE_BUILD, PHASE_MOVE, PHASE_ORION, SEAS
 from ..rules.questions import is_factory_free
 from ..rules.state import Brood
 from .value_attacks import clash_of, count_freed
@@ -15,9 +15,6 @@ from .value_brood import win_chance
 from .value_orions import orion_phase_points, orion_points
 from .value_units import sea_points, stand_points, unit_points
 from .weights import Weights
-
-
-GATHERED: Final = 3             # the step of the Brood turn in which the new token is placed
 
 
 def human_points(k: Weights, g: Brood) -> float:
@@ -48,7 +45,7 @@ def is_ahead(g: Brood) -> bool:
     """Whether a whole Human turn is ahead.  It is not counted before the Brood has placed its new token: the Humans' last click
     of a turn, which leads there, is compared with clicks before it."""
     f = g.stack[1]
-    return f[PROC] != HUMAN_TURN and (f[PROC] != BROOD_TURN or f[STEP] > GATHERED)
+    return f[PROC] != HUMAN_TURN and (f[PROC] != BROOD_TURN or f[STEP] > AT_BROOD_TURN_NEW_TOKEN)
 
 
 def is_to_come(g: Brood, phase: int, step: int, proc: int) -> bool:
@@ -74,33 +71,33 @@ def outlook_of(k: Weights, g: Brood, need: int) -> Outlook:
     out = Outlook()
     worth = [0.0, 0.0, 0.0, 0.0]
     phases = 0
-    if is_to_come(g, ORION_PHASE, HUMAN_ORION, PROJECT_ORION):
-        worth[ORION_PHASE] = orion_phase_points(k, g)
-        phases |= 1 << ORION_PHASE
-    if is_to_come(g, BUILD_PHASE, HUMAN_BUILD, BUILDING):
-        worth[BUILD_PHASE] = build_points(k, g)
-        phases |= 1 << BUILD_PHASE
-    moves = is_to_come(g, MOVE_PHASE, HUMAN_MOVE, MOVES) and not has_begun(g, MOVES)
+    if is_to_come(g, PHASE_ORION, AT_HUMAN_TURN_PROJECT_ORION, PROJECT_ORION):
+        worth[PHASE_ORION] = orion_phase_points(k, g)
+        phases |= 1 << PHASE_ORION
+    if is_to_come(g, PHASE_BUILD, AT_HUMAN_TURN_BUILD, BUILD_PHASE):
+        worth[PHASE_BUILD] = build_points(k, g)
+        phases |= 1 << PHASE_BUILD
+    moves = is_to_come(g, PHASE_MOVE, AT_HUMAN_TURN_MOVE, MOVE_PHASE) and not has_move_begun(g)
     later = k.factory * count_freed(g)
     if moves:
-        phases |= 1 << MOVE_PHASE
-        worth[MOVE_PHASE] = (k.freeing - k.freeing_later) * later
-    if is_to_come(g, BATTLE_PHASE, HUMAN_BATTLE + 1, BATTLES):
-        phases |= 1 << BATTLE_PHASE
+        phases |= 1 << PHASE_MOVE
+        worth[PHASE_MOVE] = (k.freeing - k.freeing_later) * later
+    if is_to_come(g, PHASE_BATTLE, AT_HUMAN_TURN_BATTLE, BATTLE_PHASE):
+        phases |= 1 << PHASE_BATTLE
         out.chance = war_points(k, g, need, moves, worth)
     else:
         out.chance = win_chance(k, g, need, 0.0)
     out.points = sum_of(worth) + k.freeing_later * later
-    if g.stack[1][PROC] == HUMAN_TURN and g.stack[1][HUMAN_PRICE] > 0:
-        worth[BATTLE_PHASE] += k.spread * (win_chance(k, g, need, 0.0) - out.chance)
-        out.points -= least_of(worth, phases, g.stack[1][HUMAN_PRICE])
+    if g.stack[1][PROC] == HUMAN_TURN and g.stack[1][HUMAN_TURN_BLOCKS_LEFT] > 0:
+        worth[PHASE_BATTLE] += k.spread * (win_chance(k, g, need, 0.0) - out.chance)
+        out.points -= least_of(worth, phases, g.stack[1][HUMAN_TURN_BLOCKS_LEFT])
     return out
 
 
-def has_begun(g: Brood, proc: int) -> bool:
-    """Whether the first click of a phase is made.  What a phase may bring is counted before it; in it each click shows by itself
-    what it brings."""
-    return len(g.stack) > 2 and g.stack[2][PROC] == proc and g.stack[2][MOVES_BEGUN] > 0
+def has_move_begun(g: Brood) -> bool:
+    """Whether the first click of the Move phase is made.  What a phase may bring is counted before it; in it each click shows by
+    itself what it brings."""
+    return len(g.stack) > 2 and g.stack[2][PROC] == MOVE_PHASE and g.stack[2][MOVE_PHASE_BEGUN] > 0
 
 
 def war_points(k: Weights, g: Brood, need: int, moves: bool, worth: list[float]) -> float:
@@ -108,11 +105,11 @@ def war_points(k: Weights, g: Brood, need: int, moves: bool, worth: list[float])
     tokens may come on one of them."""
     ahead = is_ahead(g)
     clash = clash_of(k, g, moves, ahead)
-    worth[BATTLE_PHASE] = 0.9 * clash.points
-    if moves and not ahead and g.stack[1][STEP] < HUMAN_ORION:
+    worth[PHASE_BATTLE] = 0.9 * clash.points
+    if moves and not ahead and g.stack[1][STEP] < AT_HUMAN_TURN_PROJECT_ORION:
         here = clash_of(k, g, False, False)
-        worth[BATTLE_PHASE] = 0.9 * here.points
-        worth[MOVE_PHASE] += 0.9 * max(0.0, clash.points - here.points)
+        worth[PHASE_BATTLE] = 0.9 * here.points
+        worth[PHASE_MOVE] += 0.9 * max(0.0, clash.points - here.points)
     return win_chance(k, g, need, 0.85 * clash.damage)
 
 
@@ -139,7 +136,7 @@ def least_of(worth: list[float], phases: int, tokens: int) -> float:
 
 def build_points(k: Weights, g: Brood) -> float:
     """Factories that can still build this turn."""
-    done = g.stack[2][BUILDING_DONE] if len(g.stack) > 2 and g.stack[2][PROC] == BUILDING else 0
+    done = g.stack[2][BUILD_PHASE_BUILT] if len(g.stack) > 2 and g.stack[2][PROC] == BUILD_PHASE else 0
     points = 0.0
     for land in range(LANDS):
         if g.t.world.factory[land] and done >> land & 1 == 0 and g.orions[land] == 0 and is_factory_free(g, land):

@@ -1,9 +1,10 @@
 """The Humans' race to Antarctica, and the raids that may stop it.  For bots."""
 from __future__ import annotations
 
-from ....kernel.state import PROC, STEP
-from ..rules.frames import HUMAN_ORION, HUMAN_TURN, ORION_BEGUN, PROJECT_ORION
-from ..rules.names import LANDS, ORION_PHASE, ORION_POOL
+from ....kernel.frames import PROC, STEP
+from ..rules.frames import (AT_HUMAN_TURN_PROJECT_ORION, AT_PROJECT_ORION_COUNT, AT_PROJECT_ORION_LAUNCH, AT_PROJECT_ORION_MOVE,
+                            HUMAN_TURN, PROJECT_ORION, PROJECT_ORION_BEGUN)
+from ..rules.names import LANDS, ORION_POOL, PHASE_ORION
 from ..rules.questions import has_broodmaster, is_factory_free
 from ..rules.state import Brood
 from .value_units import SURELY_LOST, orion_stage, pole_risk, reaches_pole
@@ -42,9 +43,10 @@ def chance_of_humans(k: Weights, g: Brood) -> float:
 def launches_now(g: Brood) -> bool:
     """Whether the launch segment of this turn is still to come."""
     f = g.stack[1]
-    if f[PROC] != HUMAN_TURN or g.blocked >> ORION_PHASE & 1:
+    if f[PROC] != HUMAN_TURN or g.blocked >> PHASE_ORION & 1:
         return False
-    return f[STEP] <= HUMAN_ORION or (g.stack[-1][PROC] == PROJECT_ORION and g.stack[-1][STEP] <= 1)
+    top = g.stack[-1]
+    return f[STEP] <= AT_HUMAN_TURN_PROJECT_ORION or (top[PROC] == PROJECT_ORION and top[STEP] <= AT_PROJECT_ORION_COUNT)
 
 
 def road_points(k: Weights, g: Brood, need: float) -> float:
@@ -96,16 +98,16 @@ def raid_points(k: Weights, g: Brood) -> float:
 
 def orion_phase_points(k: Weights, g: Brood) -> float:
     """Launches, moves to Antarctica and new Orions, of segments that have not begun."""
-    step = 0
+    step = AT_PROJECT_ORION_LAUNCH
     begun = False
     if len(g.stack) > 2 and g.stack[2][PROC] == PROJECT_ORION:
         step = g.stack[2][STEP]
-        begun = g.stack[2][ORION_BEGUN] > 0
+        begun = g.stack[2][PROJECT_ORION_BEGUN] > 0
     points = k.new_orion * new_orions(g)
-    if step == 0 and not begun:
+    if step == AT_PROJECT_ORION_LAUNCH and not begun:
         for land in g.t.world.poles:
             points += g.orions[land] * (k.launched - k.at_pole + 2.0 * k.launched_square * g.launched)
-    if step < 2 or (step == 2 and not begun):
+    if step < AT_PROJECT_ORION_MOVE or (step == AT_PROJECT_ORION_MOVE and not begun):
         for land in range(LANDS):
             if g.orions[land] > 0 and not g.t.world.antarctic[land] and reaches_pole(g, land):
                 points += 0.8 * g.orions[land] * (k.at_pole - k.on_the_way)

@@ -6,13 +6,12 @@ from typing import Final
 from ....given import Given
 from ....kernel.words import Space
 from ....packs import BadData, DataFiles
-from ..rules.names import (ADULT_POOL, AREAS, LANDS, LARVA_POOL, MAJORS, MINOR, NATIONS, NO_NATION, ORION_POOL, POOL_IDS,
-                           SEA_SETS, SEAS)
+from ..rules.names import (ADULT_POOL, AREAS, LANDS, LARVA_POOL, MAJORS, MILITARY, MINOR, NATIONS, NO_NATION, ORION_POOL,
+                           POOL_IDS, SEA_SETS, SEAS)
 from ..rules.words import ACTIONS, COSTS_NOTHING, VERBS
 
 KINDS: Final = ("land", "sea")
 EDGES: Final = ("land", "sea", "coast")
-MILITARY: Final = ("army", "fleet", "air")
 MOVES: Final = (1, 2, 0)                    # of an Army, a Fleet, an Air unit (BR-131, BR-132, BR-10)
 SOURCES: Final = ("rulebook", "public", "derived", "design")
 
@@ -32,13 +31,16 @@ class Map:
         self.march_set: Final = [set_of(row) for row in march]
         self.sail_set: Final = [set_of(row) for row in sail]
         self.coast_set: Final = [set_of(row) for row in coast]
-        self.shore_set: Final = [set_of([land for land in range(LANDS) if sea in coast[land]]) for sea in range(SEAS)]
+        self.shore: Final = [[land for land in range(LANDS) if sea in coast[land]] for sea in range(SEAS)]
+        self.shore_set: Final = [set_of(row) for row in self.shore]
         self.seas_in: Final = [[sea for sea in range(SEAS) if seas >> sea & 1] for seas in range(SEA_SETS)]
+        self.water_areas: Final = [[LANDS + sea for sea in seas] for seas in self.seas_in]      # the same, numbered as areas
         self.shores: Final = [union([self.shore_set[sea] for sea in self.seas_in[seas]]) for seas in range(SEA_SETS)]
         self.reach: Final = [flood(self.sail_set, sea, seas) for sea in range(SEAS) for seas in range(SEA_SETS)]
         self.lands_of: Final = [[land for land in range(LANDS) if nation[land] == n] for n in range(NATIONS)]
         self.land_set: Final = [set_of(row) for row in self.lands_of]
         self.waters_of: Final = [union([self.coast_set[land] for land in row]) for row in self.lands_of]
+        self.factories: Final = [land for land in range(LANDS) if factory[land]]
         self.poles: Final = [land for land in range(LANDS) if antarctic[land]]
 
 
@@ -124,6 +126,7 @@ def load(data: DataFiles) -> Tables:
 # ---- the map
 
 def read_map(table: Given, nations: Space) -> Map:
+    """BR-2: 21 land and 8 water areas.  BR-3: a factory in each land area but the Antarctic ones (BR-6)."""
     rows = table.tables("area")
     rows.sort(key=lambda row: KINDS.index(row.choice("kind", KINDS)))
     lands = [row for row in rows if row.text("kind") == "land"]
@@ -183,6 +186,7 @@ def join(row: Given, lists: list[list[int]], one: int, other: int) -> None:
 # ---- nations and cards
 
 def read_nations(table: Given) -> Nations:
+    """BR-4, BR-5: six major nations, and the minor ones as one."""
     rows = table.tables("nation")
     majors = [row for row in rows if row.flag("major")]
     if len(majors) != MAJORS or len(rows) != NATIONS or rows[MINOR].flag("major"):

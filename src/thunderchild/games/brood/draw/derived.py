@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import NOBODY, PROC
-from ..rules.frames import BATTLES, BROOD_TURN, BUILDING, HUMAN_TURN, MOVES, PROJECT_ORION
-from ..rules.names import BATTLE_PHASE, BUILD_PHASE, MOVE_PHASE, ORION_PHASE
+from ....kernel.frames import NOBODY, PROC
+from ..rules.frames import BATTLE_PHASE, BROOD_TURN, BUILD_PHASE, HUMAN_TURN, MOVE_PHASE, PROJECT_ORION
+from ..rules.names import PHASE_BATTLE, PHASE_BUILD, PHASE_MOVE, PHASE_ORION
 from ..rules.state import Brood
 
-PHASE_OF: Final = {PROJECT_ORION: ORION_PHASE, MOVES: MOVE_PHASE, BATTLES: BATTLE_PHASE, BUILDING: BUILD_PHASE}
+PHASE_OF: Final = {PROJECT_ORION: PHASE_ORION, MOVE_PHASE: PHASE_MOVE, BATTLE_PHASE: PHASE_BATTLE, BUILD_PHASE: PHASE_BUILD}
 
 
 def shown(g: Brood) -> dict[str, Any]:

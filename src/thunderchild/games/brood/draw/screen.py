@@ -14,7 +14,7 @@ from ..rules.names import (AIR, AREAS, ARMY, AVAILABLE, BROOD, EXPENDED, FLEET, 
                            is_controlled)
 from ..rules.questions import count_adults, count_nations_held
 from ..rules.state import FIELDS, NO_HOME, Brood
-from ..text.log import KIND_NAMES, stack_ids
+from ..text.titles import KIND_NAMES, PLURALS, stack_ids
 
 REGIONS: Final = (
     ("Americas", ("na_west", "na_east", "mexico", "sa_west", "sa_east", "patagonia")),
@@ -26,7 +26,6 @@ FIRST_PLACES: Final = (0, LANDS, AVAILABLE)
 NAME: Final = 20                    # columns of an area's name
 ROOMY: Final = 120                  # from this width on the nation stands beside the name
 NAME_AND_NATION: Final = 35
-PLURALS: Final = ("Armies", "Fleets", "Air units", "Larvae", "Adults", "Workers", "keepers", "Warriors")
 SIDE_STYLE: Final = ("bold magenta", "bold cyan")        # Brood, Humans; the words say it too
 
 

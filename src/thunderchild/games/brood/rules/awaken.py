@@ -1,14 +1,14 @@
 """The Humans' Awaken phase (BR-100 to BR-112): Mediation, War or Neutrality."""
 from __future__ import annotations
 
-from ....kernel.flow import Choice, repeat, tell
-from ....kernel.state import Frame
-from ....kernel.words import Clicks
-from .frames import HUMAN_PRICE, forces
-from .names import EVERYBODY, MAJORS
+from ....kernel.frames import Frame
+from ....kernel.steps import Ask, Choice, Label, repeat, tell
+from ..text.titles import counted
+from .frames import HUMAN_TURN_BLOCKS_LEFT
+from .names import EVERYBODY, PHASE_NAMES
 from .pieces import gain_dupes
 from .questions import is_blocked, price_of, war_price_of, war_takes_both
-from .setup import count_asleep
+from .setup import count_asleep, place_military
 from .state import Brood
 from .words import L_BLOCKED, L_DUPES, L_HALF_AWAKE, L_MEDIATED, L_NEUTRAL, L_WAR, L_WOKE, MEDIATE, NEUTRALITY, WAR
 
@@ -20,13 +20,6 @@ class Awaken(Choice[Brood]):
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == NEUTRALITY or g.dormant[target] > 0 else 100
 
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        for verb in (MEDIATE, WAR):
-            for nation in range(MAJORS):
-                if g.dormant[nation] > 0:
-                    out.add(verb, nation)
-        out.add(NEUTRALITY)
-
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         if verb == NEUTRALITY:
             tell(g, L_NEUTRAL, EVERYBODY, [])
@@ -37,10 +30,27 @@ class Awaken(Choice[Brood]):
             g.dormant[target] = 1
         tell(g, L_MEDIATED if verb == MEDIATE else L_WAR, EVERYBODY, [target, price])
         if verb == MEDIATE:
-            f[HUMAN_PRICE] = min(price, g.t.blocks)
+            f[HUMAN_TURN_BLOCKS_LEFT] = min(price, g.t.blocks)
         else:
             pay_dupes(g, price)
         wake(g, target)
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Mediate, go to war, or stay neutral.",
+                   "Mediation blocks phases, War gives the Brood Dupes, Neutrality gives it one.", 100,
+                   "must choose Mediation, War or Neutrality.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        if verb == NEUTRALITY:
+            return Label("Stay neutral", "", "1 Dupe for the Brood")
+        nation = g.t.nations.space.titles[target]
+        wakes = g.dormant[target] == 1 or (verb == WAR and war_takes_both(g, target))
+        note = "" if wakes else "it sleeps on"
+        if verb == MEDIATE:
+            price = price_of(g, target)
+            return Label(f"Mediate in {nation}", note, f"blocks {counted(price, 'phase')}" if price else "")
+        price = war_price_of(g, target)
+        return Label(f"War for {nation}", note, f"{counted(price, 'Dupe')} for the Brood" if price else "")
 
 
 def pay_dupes(g: Brood, price: int) -> None:
@@ -59,14 +69,14 @@ def wake(g: Brood, nation: int) -> None:
         return
     count_asleep(g)
     tell(g, L_WOKE, EVERYBODY, [nation])
-    forces(g, nation)
+    place_military(g, nation)
 
 
 class Block(Choice[Brood]):
     """BR-104: the price of Mediation, in Block tokens on different phases."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
-        return f[HUMAN_PRICE] > 0
+        return f[HUMAN_TURN_BLOCKS_LEFT] > 0
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 104 if is_blocked(g, target) else 0
@@ -74,5 +84,12 @@ class Block(Choice[Brood]):
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         g.blocked |= 1 << target
         tell(g, L_BLOCKED, EVERYBODY, [target])
-        f[HUMAN_PRICE] -= 1
+        f[HUMAN_TURN_BLOCKS_LEFT] -= 1
         repeat(f)
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Block a phase of this turn.", f"Block tokens still to place: {f[HUMAN_TURN_BLOCKS_LEFT]}.", 104,
+                   "must block a phase.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"Block {PHASE_NAMES[target]}")

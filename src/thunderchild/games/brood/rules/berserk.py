@@ -3,15 +3,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, end, goto, legacy, repeat, tell
-from ....kernel.state import NOBODY, RESULT, Frame
-from ....kernel.words import Clicks
-from .air import bar_available_air, has_available_air, offer_available_air
+from ....kernel.frames import NOBODY, RESULT, Frame
+from ....kernel.steps import EVERY, Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
+from ..text.titles import area_label, area_title, stack_title, unit_label
+from .air import SHOT_DOWN, bar_available_air, has_available_air
 from .battle import fly
-from .frames import RAMPAGE_AREA, RAMPAGE_ATTACK, RAMPAGE_FLYING, RAMPAGE_LEFT, RAMPAGE_UNIT, SHOT_DOWN, TAKE_OFF, assault
-from .names import AIR, AREAS, BROOD, EVERYBODY, FREE_AIR, KIND_OF, NATION_OF, NATIONS, PLACE_OF, is_free
+from .chances import attack_odds, hits
+from .frames import (AT_RAMPAGE_ATTACK, AT_RAMPAGE_TAKE_OFF, RAMPAGE_AREA, RAMPAGE_FLYING, RAMPAGE_LEFT, RAMPAGE_UNIT, assault)
+from .names import AIR, AVAILABLE_AIR, BROOD, EVERYBODY, FIGHTERS, FREE_AIR, KIND_OF, NATION_OF, NATIONS, PLACE_OF, is_free
 from .pieces import destroy, destroy_orions, scrap
-from .questions import attack_of, first_fighter, is_water
+from .questions import attack_of, defense_of, first_fighter, is_water, present
 from .state import Brood
 from .words import ATTACK, FLY_TO, L_BERSERK, L_BERSERK_FLIES, L_DIES, L_ORIONS_BURN, REPLACE_WITH, STOP_BERSERK
 
@@ -25,13 +26,17 @@ class FlyTo(Choice[Brood]):
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0
 
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        for area in range(AREAS):
-            out.add(FLY_TO, area)
-
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         f[RAMPAGE_AREA] = target
         tell(g, L_BERSERK_FLIES, EVERYBODY, [f[RAMPAGE_UNIT], target])
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Choose where it goes berserk.", f"The {stack_title(g.t, f[RAMPAGE_UNIT])} may fly to any area.", 193,
+                   "must choose where the Air unit goes berserk.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        victims = g.free_at[target] > 0
+        return area_label(g, "Fly to", target, "", hits(attack_of(g, f[RAMPAGE_UNIT])) if victims else "")
 
 
 def take_off(g: Brood, f: Frame) -> None:
@@ -50,7 +55,7 @@ def look_around(g: Brood, f: Frame) -> None:
     base = first_fighter(f[RAMPAGE_AREA])
     for nation in range(NATIONS):
         f[RAMPAGE_LEFT + nation] = g.units[base + nation]
-    goto(f, RAMPAGE_ATTACK)
+    goto(f, AT_RAMPAGE_ATTACK)
 
 
 class ReplaceWith(Choice[Brood]):
@@ -59,17 +64,26 @@ class ReplaceWith(Choice[Brood]):
     def opens(self, g: Brood, f: Frame) -> bool:
         return has_available_air(g, BROOD)
 
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return EVERY if verb == STOP_BERSERK else present(g, AVAILABLE_AIR[BROOD])
+
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == STOP_BERSERK else bar_available_air(g, BROOD, target, 194)
-
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        offer_available_air(g, BROOD, REPLACE_WITH, out)
-        out.add(STOP_BERSERK)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         if verb == REPLACE_WITH:
             f[RAMPAGE_UNIT] = target
-            goto(f, TAKE_OFF)
+            goto(f, AT_RAMPAGE_TAKE_OFF)
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Send another in its place?",
+                   f"Your Air unit was shot down on its way to {area_title(g.t, f[RAMPAGE_AREA])}; this one costs nothing.", 194,
+                   "may send another Air unit.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        if verb == STOP_BERSERK:
+            return Label("Send nobody")
+        return unit_label(g, "Send", target, "", hits(attack_of(g, target)))
 
 
 def give_up(g: Brood, f: Frame) -> None:
@@ -78,7 +92,7 @@ def give_up(g: Brood, f: Frame) -> None:
 
 
 def bar_victim(g: Brood, f: Frame, stack: int) -> int:
-    """BR-190: free military in the area, each unit once.  BR-201: never Air units."""
+    """BR-190: free military (BR-18) in the area, each unit once.  BR-201: never Air units."""
     if not is_free(stack) or g.units[stack] == 0:
         return 18
     if stack >= FREE_AIR:
@@ -96,21 +110,28 @@ class AttackOrStop(Choice[Brood]):
                 return True
         return False
 
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return EVERY if verb == STOP_BERSERK else present(g, FIGHTERS[f[RAMPAGE_AREA]])
+
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == STOP_BERSERK else bar_victim(g, f, target)
-
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        base = first_fighter(f[RAMPAGE_AREA])
-        for nation in range(NATIONS):
-            if f[RAMPAGE_LEFT + nation] > 0:
-                out.add(ATTACK, base + nation)
-        out.add(STOP_BERSERK)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         if verb == ATTACK:
             repeat(f)
             f[RAMPAGE_LEFT + NATION_OF[target]] -= 1
             assault(g, BROOD, f[RAMPAGE_AREA], f[RAMPAGE_UNIT], target, attack_of(g, f[RAMPAGE_UNIT]))
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        unit = f[RAMPAGE_UNIT]
+        return Ask("Choose the next victim, or stop.",
+                   f"The berserk {stack_title(g.t, unit)} (Attack {attack_of(g, unit)}) attacks each unit once, then it dies.",
+                   190, "may attack the next victim.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        if verb == STOP_BERSERK:
+            return Label("Stop", "the berserk unit dies")
+        return unit_label(g, "Attack", target, "", attack_odds(attack_of(g, f[RAMPAGE_UNIT]), defense_of(g, target)))
 
 
 def burn_orions(g: Brood, f: Frame) -> None:
@@ -131,13 +152,15 @@ def die(g: Brood, f: Frame) -> None:
     end(g)
 
 
-RAMPAGE_STEPS: Final = legacy("berserk", [
-    FlyTo([FLY_TO]),
-    Deed(take_off),
-    Deed(look_around),
-    ReplaceWith([REPLACE_WITH, STOP_BERSERK]),
-    Deed(give_up),
-    AttackOrStop([ATTACK, STOP_BERSERK]),
-    Deed(burn_orions),
-    Deed(die),
-])
+# `area`: nobody until an Air unit knows where to fly; `flying`: it is an Air unit, and there; `left`: by nation, attacks left
+# against that stack (BR-196)
+RAMPAGE_STEPS: Final = Procedure("rampage", "unit: unit, area: area, flying: flag = 0, left[7] = 0", {
+    "fly_to": FlyTo([FLY_TO]),
+    "take_off": Deed(take_off),
+    "look_around": Deed(look_around),
+    "replace": ReplaceWith([REPLACE_WITH, STOP_BERSERK]),
+    "give_up": Deed(give_up),
+    "attack": AttackOrStop([ATTACK, STOP_BERSERK]),
+    "orions": Deed(burn_orions),
+    "die": Deed(die),
+}, inside="brood_turn")

@@ -1,20 +1,16 @@
 """Invariants: every counter and token accounted for, every sum and set true."""
 from __future__ import annotations
 
-from typing import Final
-
-from ....kernel.flow import Broken
-from ....kernel.state import NOBODY, PROC, SEAT, STEP, Frame
-from .frames import (ASSAULT, ASSAULT_FLYING, BATTLES, JOURNEY, JOURNEY_SEA, JOURNEY_UNIT, MISSION, MISSION_AGAINST, MISSION_AIR,
-                     MOVES, PROJECT_ORION, RAMPAGE, RAMPAGE_FLYING, RAMPAGE_UNIT, SEIZE)
+from ....kernel.errors import Broken
+from ....kernel.frames import NOBODY, PROC, SIDE, STEP, Frame
+from .frames import (AIR_MISSION, AIR_MISSION_AIR, AIR_MISSION_INTERCEPTOR, ASSAULT, ASSAULT_FLYING, AT_PROJECT_ORION_COUNT,
+                     BATTLE_PHASE, JOURNEY, JOURNEY_AT_SEA, JOURNEY_UNIT, MOVE_PHASE, PROJECT_ORION, RAMPAGE, RAMPAGE_FLYING,
+                     RAMPAGE_UNIT, SEIZE)
 from .names import (ADULTS, AN_ORION, AREAS, AVAILABLE, CONTROLLED, KEEPERS, LANDS, LARVAE, MAJORS, MINOR, NATIONS, ORION_POOL,
-                    PLACE_OF, PLACES, POOL_OF, POOLS, STACKS, air_of, is_controlled)
+                    PLACE_OF, PLACES, POOL_OF, POOLS, SPARE_TOKENS, STACKS, air_of, is_controlled)
 from .questions import count_nations_held
 from .setup import count_asleep
 from .state import Brood
-
-
-LAUNCH_ENDS: Final = 1          # of PROJECT_ORION: the bank is counted here
 
 
 def need(holds: bool, message: str) -> None:
@@ -28,8 +24,10 @@ def check(g: Brood) -> None:
     check_tokens(g)
     check_land(g)
     check_marks(g)
+    for f in g.stack:
+        need(f[PROC] != JOURNEY or f[JOURNEY_UNIT] != SPARE_TOKENS, "a Control token is no unit that moves (BR-18)")
     need(g.over != 0 or count_nations_held(g) < MAJORS, "keepers in all six major nations, but the game goes on (BR-241)")
-    launching = g.over != 0 or (g.stack[-1][PROC] == PROJECT_ORION and g.stack[-1][STEP] <= LAUNCH_ENDS)
+    launching = g.over != 0 or (g.stack[-1][PROC] == PROJECT_ORION and g.stack[-1][STEP] <= AT_PROJECT_ORION_COUNT)
     need(launching or g.launched < g.t.orions_to_win, f"{g.launched} Orions are launched, but the game goes on (BR-240)")
 
 
@@ -57,16 +55,17 @@ def seas_of(at: list[int]) -> int:
 def lifted(f: Frame) -> list[int]:
     """Stacks of the units that a frame holds: at sea, on a mission, over an area."""
     if f[PROC] == JOURNEY:
-        return [f[JOURNEY_UNIT]] if f[JOURNEY_SEA] != NOBODY else []
-    if f[PROC] == MISSION:
-        against = [air_of(1 - f[SEAT], AVAILABLE, f[MISSION_AGAINST])] if f[MISSION_AGAINST] != NOBODY else []
-        return [air_of(f[SEAT], AVAILABLE, f[MISSION_AIR]), *against]
+        return [f[JOURNEY_UNIT]] if f[JOURNEY_AT_SEA] != NOBODY else []
+    if f[PROC] == AIR_MISSION:
+        against = [air_of(1 - f[SIDE], AVAILABLE, f[AIR_MISSION_INTERCEPTOR])] if f[AIR_MISSION_INTERCEPTOR] != NOBODY else []
+        return [air_of(f[SIDE], AVAILABLE, f[AIR_MISSION_AIR]), *against]
     if f[PROC] == ASSAULT:
-        return [air_of(f[SEAT], AVAILABLE, n) for n in range(NATIONS) for _unit in range(f[ASSAULT_FLYING + n])]
+        return [air_of(f[SIDE], AVAILABLE, n) for n in range(NATIONS) for _unit in range(f[ASSAULT_FLYING + n])]
     return [f[RAMPAGE_UNIT]] if f[PROC] == RAMPAGE and f[RAMPAGE_FLYING] else []
 
 
 def check_pieces(g: Brood) -> None:
+    """BR-11: every counter of the box is in its pool or in play.  BR-13: launched Orions are out of theirs."""
     count = g.pool[:]
     for stack in range(STACKS):
         count[POOL_OF[stack]] += g.units[stack]
@@ -85,6 +84,7 @@ def check_pieces(g: Brood) -> None:
 # ---- tokens (BR-14 to BR-17)
 
 def check_tokens(g: Brood) -> None:
+    """BR-14: no token more than there are, and none lost (BR-80)."""
     on_units = sum(g.units[stack] for stack in range(CONTROLLED, LARVAE))
     in_hand = sum(1 for f in g.stack if f[PROC] == SEIZE)
     flying = sum(1 for f in g.stack for stack in lifted(f) if is_controlled(stack))
@@ -105,6 +105,7 @@ def check_tokens(g: Brood) -> None:
 
 
 def check_land(g: Brood) -> None:
+    """BR-93: one Broodmaster in an area.  BR-73, BR-233: one keeper at a factory, and nobody else in its Control box."""
     for land in range(LANDS):
         name = g.t.world.areas.ids[land]
         need(g.units[LARVAE + land] + g.units[ADULTS + land] <= 1, f"two Broodmasters in {name} (BR-93)")
@@ -114,9 +115,9 @@ def check_land(g: Brood) -> None:
 def check_marks(g: Brood) -> None:
     """BR-48: no more marks than units, and only while their phase lasts."""
     under_way = [f[PROC] for f in g.stack]
-    moving = PROJECT_ORION in under_way or MOVES in under_way
+    moving = PROJECT_ORION in under_way or MOVE_PHASE in under_way
     need(moving or (not g.moved and not g.carried), "marks of moves outside the Orion and Move phases (BR-48)")
-    need(BATTLES in under_way or not g.attacked, "marks of attacks outside the Battle phase (BR-48)")
+    need(BATTLE_PHASE in under_way or not g.attacked, "marks of attacks outside the Battle phase (BR-48)")
     for marks in (g.moved, g.carried, g.attacked):
         need(marks == sorted(marks), "marks are not in order")
     for mark in {*g.moved, *g.carried}:

@@ -1,156 +1,251 @@
-"""Procedures: their numbers, the names of their locals, their step labels, and typed openers.  No steps here."""
+"""Procedures, steps and locals by number, and openers: made by `thunderchild names` from what is declared."""
 from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import call
-from ....kernel.state import LOCAL, NOBODY
-from .names import HUMAN, NATIONS
-from .state import Brood
+from thunderchild.kernel.frames import Book, Declared
+from thunderchild.kernel.state import State
 
-# ---- procedures
-GAME: Final = 0
-SETUP: Final = 1
-FORCES: Final = 2
-BROOD_TURN: Final = 3
-SEIZE: Final = 4
-HUMAN_TURN: Final = 5
-PROJECT_ORION: Final = 6
-MOVES: Final = 7
-JOURNEY: Final = 8
-CROSSING: Final = 9
-SEA_FIGHT: Final = 10
-VOYAGE: Final = 11
-BATTLES: Final = 12
-AREA_FIGHT: Final = 13
-ASSAULT: Final = 14
-MISSION: Final = 15
-RAMPAGE: Final = 16
-BUILDING: Final = 17
+AIR_MISSION: Final = 0
+AT_AIR_MISSION_INTERCEPT: Final = 0
+AT_AIR_MISSION_INTERCEPTOR_DIE: Final = 1
+AT_AIR_MISSION_MISSION_DIE: Final = 2
+AT_AIR_MISSION_END: Final = 3
+AIR_MISSION_AIR: Final = 4
+AIR_MISSION_INTERCEPTOR: Final = 5
+AIR_MISSION_AIR_DOWN: Final = 6
+AIR_MISSION_INTERCEPTOR_DOWN: Final = 7
+AREA_FIGHT: Final = 1
+AT_AREA_FIGHT_ATTACKER: Final = 0
+AT_AREA_FIGHT_STRIKE: Final = 1
+AT_AREA_FIGHT_NEXT: Final = 2
+AREA_FIGHT_AREA: Final = 4
+AREA_FIGHT_STRIKER: Final = 5
+ASSAULT: Final = 2
+AT_ASSAULT_DEFENDER: Final = 0
+AT_ASSAULT_FIX_DEFENDER: Final = 1
+AT_ASSAULT_SUPPORT: Final = 2
+AT_ASSAULT_SUPPORT_ARRIVES: Final = 3
+AT_ASSAULT_ADD_UP: Final = 4
+AT_ASSAULT_ATTACK_DIE: Final = 5
+AT_ASSAULT_DEFENSE_DIE: Final = 6
+AT_ASSAULT_END: Final = 7
+ASSAULT_AREA: Final = 4
+ASSAULT_ATTACKER: Final = 5
+ASSAULT_DEFENDER: Final = 6
+ASSAULT_TOTAL: Final = 7
+ASSAULT_HIT: Final = 8
+ASSAULT_DESTROYED: Final = 9
+ASSAULT_SENT: Final = 10
+ASSAULT_FLYING: Final = 11
+BATTLE_PHASE: Final = 3
+AT_BATTLE_PHASE_AREA: Final = 0
+AT_BATTLE_PHASE_CLEAR_MARKS: Final = 1
+BATTLE_PHASE_BEGUN: Final = 4
+BATTLE_PHASE_FINISHED: Final = 5
+BROOD_TURN: Final = 4
+AT_BROOD_TURN_REFRESH_AIR: Final = 0
+AT_BROOD_TURN_MINDPOWER: Final = 1
+AT_BROOD_TURN_BANK_TOKEN: Final = 2
+AT_BROOD_TURN_NEW_TOKEN: Final = 3
+AT_BROOD_TURN_FREE_LARVA: Final = 4
+AT_BROOD_TURN_SPEND: Final = 5
+BUILD_PHASE: Final = 5
+AT_BUILD_PHASE_BUILD: Final = 0
+AT_BUILD_PHASE_PLACE_IN: Final = 1
+BUILD_PHASE_BEGUN: Final = 4
+BUILD_PHASE_BUILT: Final = 5
+BUILD_PHASE_YARD: Final = 6
+FLEET_MOVE: Final = 6
+AT_FLEET_MOVE_FIRST_LEG: Final = 0
+AT_FLEET_MOVE_SECOND_LEG: Final = 1
+FLEET_MOVE_FLEET: Final = 4
+GAME: Final = 7
+AT_GAME_SETUP: Final = 0
+AT_GAME_BROOD_TURN: Final = 1
+AT_GAME_HUMAN_TURN: Final = 2
+AT_GAME_NEXT_TURN: Final = 3
+HUMAN_TURN: Final = 8
+AT_HUMAN_TURN_AWAKEN: Final = 0
+AT_HUMAN_TURN_BLOCK: Final = 1
+AT_HUMAN_TURN_PROJECT_ORION: Final = 2
+AT_HUMAN_TURN_MOVE: Final = 3
+AT_HUMAN_TURN_REFRESH_AIR: Final = 4
+AT_HUMAN_TURN_BATTLE: Final = 5
+AT_HUMAN_TURN_BUILD: Final = 6
+AT_HUMAN_TURN_END: Final = 7
+HUMAN_TURN_BLOCKS_LEFT: Final = 4
+JOURNEY: Final = 9
+AT_JOURNEY_WHERE_TO: Final = 0
+AT_JOURNEY_STAY: Final = 1
+AT_JOURNEY_AFTER_CROSSING: Final = 2
+AT_JOURNEY_SAIL_ON_OR_LAND: Final = 3
+JOURNEY_UNIT: Final = 4
+JOURNEY_START: Final = 5
+JOURNEY_AT_SEA: Final = 6
+JOURNEY_ENTERED: Final = 7
+JOURNEY_SAFE: Final = 8
+JOURNEY_SUNK: Final = 9
+MOVE_PHASE: Final = 10
+AT_MOVE_PHASE_MOVE: Final = 0
+AT_MOVE_PHASE_CLEAR_MARKS: Final = 1
+MOVE_PHASE_BEGUN: Final = 4
+NAVAL_INTERCEPT: Final = 11
+AT_NAVAL_INTERCEPT_INTERCEPTOR_ATTACK: Final = 0
+AT_NAVAL_INTERCEPT_CARRIER_ATTACK: Final = 1
+AT_NAVAL_INTERCEPT_CARRIER_DEFENSE: Final = 2
+AT_NAVAL_INTERCEPT_INTERCEPTOR_DEFENSE: Final = 3
+AT_NAVAL_INTERCEPT_END: Final = 4
+NAVAL_INTERCEPT_CARRIER: Final = 4
+NAVAL_INTERCEPT_INTERCEPTOR: Final = 5
+NAVAL_INTERCEPT_CARRIER_HIT: Final = 6
+NAVAL_INTERCEPT_INTERCEPTOR_HIT: Final = 7
+NAVAL_INTERCEPT_CARRIER_SUNK: Final = 8
+NAVAL_INTERCEPT_INTERCEPTOR_SUNK: Final = 9
+PROJECT_ORION: Final = 12
+AT_PROJECT_ORION_LAUNCH: Final = 0
+AT_PROJECT_ORION_COUNT: Final = 1
+AT_PROJECT_ORION_MOVE: Final = 2
+AT_PROJECT_ORION_CLEAR_MARKS: Final = 3
+AT_PROJECT_ORION_BUILD: Final = 4
+PROJECT_ORION_BEGUN: Final = 4
+RAMPAGE: Final = 13
+AT_RAMPAGE_FLY_TO: Final = 0
+AT_RAMPAGE_TAKE_OFF: Final = 1
+AT_RAMPAGE_LOOK_AROUND: Final = 2
+AT_RAMPAGE_REPLACE: Final = 3
+AT_RAMPAGE_GIVE_UP: Final = 4
+AT_RAMPAGE_ATTACK: Final = 5
+AT_RAMPAGE_ORIONS: Final = 6
+AT_RAMPAGE_DIE: Final = 7
+RAMPAGE_UNIT: Final = 4
+RAMPAGE_AREA: Final = 5
+RAMPAGE_FLYING: Final = 6
+RAMPAGE_LEFT: Final = 7
+SEIZE: Final = 14
+AT_SEIZE_SEIZE: Final = 0
+SEIZE_RELEASED: Final = 4
+SETUP: Final = 15
+AT_SETUP_CHOOSE_NATION: Final = 0
+AT_SETUP_DRAW_NATION: Final = 1
+AT_SETUP_TOKENS: Final = 2
+AT_SETUP_HANDICAP: Final = 3
+AT_SETUP_MILITARY: Final = 4
+STARTING_MILITARY: Final = 16
+AT_STARTING_MILITARY_ARMIES: Final = 0
+AT_STARTING_MILITARY_FLEETS: Final = 1
+AT_STARTING_MILITARY_AIR: Final = 2
+STARTING_MILITARY_NATION: Final = 4
+STARTING_MILITARY_ARMIES: Final = 5
+STARTING_MILITARY_FLEETS: Final = 6
+WATER_TRANSPORT: Final = 17
+AT_WATER_TRANSPORT_CARRIER: Final = 0
+AT_WATER_TRANSPORT_NAME_CARRIER: Final = 1
+AT_WATER_TRANSPORT_INTERCEPT: Final = 2
+AT_WATER_TRANSPORT_END: Final = 3
+WATER_TRANSPORT_SEA: Final = 4
+WATER_TRANSPORT_SAFE: Final = 5
+WATER_TRANSPORT_CARRIER: Final = 6
 
-# ---- locals
-FORCES_NATION: Final = LOCAL
-FORCES_ARMIES: Final = LOCAL + 1        # still to place
-FORCES_FLEETS: Final = LOCAL + 2
-
-SEIZE_RELEASED: Final = LOCAL           # the stack a released unit went to, or NOBODY (BR-89)
-
-HUMAN_PRICE: Final = LOCAL              # Block tokens still to place
-
-# A phase or segment that has begun lasts until `done`, even if nothing else is left (BR-46); an empty one does not open.
-ORION_BEGUN: Final = LOCAL
-MOVES_BEGUN: Final = LOCAL
-
-JOURNEY_UNIT: Final = LOCAL             # the stack it left, or AN_ORION
-JOURNEY_START: Final = LOCAL + 1        # land area
-JOURNEY_SEA: Final = LOCAL + 2          # where it is at sea, or NOBODY while on land
-JOURNEY_ENTERED: Final = LOCAL + 3      # water areas entered in this try, as a set
-JOURNEY_SAFE: Final = LOCAL + 4         # Fleets that fought while carrying this unit, as a set of sea * NATIONS + nation
-JOURNEY_SANK: Final = LOCAL + 5         # 1 after a carrier was sunk: the unit may stay (BR-160)
-
-CROSSING_SEA: Final = LOCAL
-CROSSING_SAFE: Final = LOCAL + 1        # as JOURNEY_SAFE
-CROSSING_CARRIER: Final = LOCAL + 2     # Fleet stack
-
-FIGHT_CARRIER: Final = LOCAL
-FIGHT_BLOCKER: Final = LOCAL + 1        # the intercepting Fleet's stack
-FIGHT_CARRIER_HIT: Final = LOCAL + 2
-FIGHT_BLOCKER_HIT: Final = LOCAL + 3
-FIGHT_CARRIER_SUNK: Final = LOCAL + 4
-FIGHT_BLOCKER_SUNK: Final = LOCAL + 5
-
-VOYAGE_FLEET: Final = LOCAL             # the stack where the Fleet is now
-
-BATTLES_BEGUN: Final = LOCAL
-BATTLES_DONE: Final = LOCAL + 1         # areas that are finished, as a set
-
-AREA_PLACE: Final = LOCAL
-AREA_STRIKER: Final = LOCAL + 1         # nation of an Air unit that is to strike, or NOBODY
-
-ASSAULT_AREA: Final = LOCAL
-ASSAULT_BY: Final = LOCAL + 1           # the attacker's stack
-ASSAULT_ON: Final = LOCAL + 2           # the defender's stack, or NOBODY while open
-ASSAULT_TOTAL: Final = LOCAL + 3
-ASSAULT_HIT: Final = LOCAL + 4
-ASSAULT_DEAD: Final = LOCAL + 5
-ASSAULT_SENT: Final = LOCAL + 6         # nation of the Air unit sent in support last, or NOBODY
-ASSAULT_FLYING: Final = LOCAL + 7       # + nation: Air units that fight in this attack
-
-MISSION_AIR: Final = LOCAL              # nation of the Air unit on the mission
-MISSION_AGAINST: Final = LOCAL + 1      # nation of the interceptor, or NOBODY
-MISSION_AIR_DOWN: Final = LOCAL + 2
-MISSION_AGAINST_DOWN: Final = LOCAL + 3
-
-RAMPAGE_UNIT: Final = LOCAL             # the berserk unit's stack
-RAMPAGE_AREA: Final = LOCAL + 1         # NOBODY until an Air unit knows where to fly
-RAMPAGE_FLYING: Final = LOCAL + 2       # 1 while a berserk Air unit is on its way or there
-RAMPAGE_LEFT: Final = LOCAL + 3         # + nation: attacks left against that stack (BR-196)
-
-BUILDING_BEGUN: Final = LOCAL
-BUILDING_DONE: Final = LOCAL + 1        # factories that have built, as a set
-BUILDING_YARD: Final = LOCAL + 2        # the factory whose Fleet is to be placed, or NOBODY
-
-# ---- results
-SUNK: Final = -1                        # of a crossing; 0: nobody fought; above 0: 1 + the Fleet that fought and is safe now
-THROUGH: Final = 1                      # of a mission
-SHOT_DOWN: Final = 2
-
-# ---- step labels that are jumped to or built into arranged positions
-GAME_BROOD_TURN: Final = 1
-GAME_HUMAN_TURN: Final = 2
-GAME_NEXT: Final = 3
-SPEND: Final = 5                        # of BROOD_TURN
-HUMAN_ORION: Final = 2
-HUMAN_MOVE: Final = 3
-HUMAN_BATTLE: Final = 4
-HUMAN_BUILD: Final = 6
-WHERE_TO: Final = 0                     # of JOURNEY
-AFTER_CROSSING: Final = 2
-SUPPORT_OR_ROLL: Final = 2              # of ASSAULT
-TAKE_OFF: Final = 1                     # of RAMPAGE
-RAMPAGE_ATTACK: Final = 5
-RAMPAGE_DIE: Final = 7
+BOOK: Final = Book((
+    Declared("air_mission", "air: power, interceptor: power = nobody, air_down: flag = 0, interceptor_down: flag = 0",
+             ("intercept", "interceptor_die", "mission_die", "end"), ("area_fight", "assault", "rampage")),
+    Declared("area_fight", "area: area, striker: power = nobody", ("attacker", "strike", "next"), ("battle_phase",)),
+    Declared("assault", "area: area, attacker: unit, defender: unit, total, hit: flag = 0, destroyed: flag = 0, "
+             "sent: power = nobody, flying[7] = 0", ("defender", "fix_defender", "support", "support_arrives", "add_up",
+             "attack_die", "defense_die", "end"), ("area_fight", "rampage")),
+    Declared("battle_phase", "begun: flag = 0, finished: set area = 0", ("area", "clear_marks"), ("human_turn",)),
+    Declared("brood_turn", "", ("refresh_air", "mindpower", "bank_token", "new_token", "free_larva", "spend"), ("game",)),
+    Declared("build_phase", "begun: flag = 0, built: set land = 0, yard: land = nobody", ("build", "place_in"), ("human_turn",)),
+    Declared("fleet_move", "fleet: unit", ("first_leg", "second_leg"), ("brood_turn", "move_phase")),
+    Declared("game", "", ("setup", "brood_turn", "human_turn", "next_turn"), ()),
+    Declared("human_turn", "blocks_left = 0", ("awaken", "block", "project_orion", "move", "refresh_air", "battle", "build",
+             "end"), ("game",)),
+    Declared("journey", "unit: mover, start: land, at_sea: sea = nobody, entered: set sea = 0, safe: set fleet = 0, "
+             "sunk: flag = 0", ("where_to", "stay", "after_crossing", "sail_on_or_land"), ("brood_turn", "project_orion",
+             "move_phase")),
+    Declared("move_phase", "begun: flag = 0", ("move", "clear_marks"), ("human_turn",)),
+    Declared("naval_intercept", "carrier: unit, interceptor: unit, carrier_hit: flag = 0, interceptor_hit: flag = 0, "
+             "carrier_sunk: flag = 0, interceptor_sunk: flag = 0", ("interceptor_attack", "carrier_attack", "carrier_defense",
+             "interceptor_defense", "end"), ("water_transport",)),
+    Declared("project_orion", "begun: flag = 0", ("launch", "count", "move", "clear_marks", "build"), ("human_turn",)),
+    Declared("rampage", "unit: unit, area: area, flying: flag = 0, left[7] = 0", ("fly_to", "take_off", "look_around", "replace",
+             "give_up", "attack", "orions", "die"), ("brood_turn",)),
+    Declared("seize", "released: unit", ("seize",), ("brood_turn",)),
+    Declared("setup", "", ("choose_nation", "draw_nation", "tokens", "handicap", "military"), ("game",)),
+    Declared("starting_military", "nation: nation, armies, fleets", ("armies", "fleets", "air"), ("setup", "human_turn")),
+    Declared("water_transport", "sea: sea, safe: set fleet, carrier: unit = nobody", ("carrier", "name_carrier", "intercept",
+             "end"), ("journey",)),
+))
 
 
-# ---- openers
-
-def forces(g: Brood, nation: int) -> None:
-    """BR-26: the nation's starting military."""
-    starting = g.t.nations.starting
-    call(g, FORCES, HUMAN, [nation, starting[3 * nation], starting[3 * nation + 1]])
+def air_mission(g: State, side: int, air: int) -> None:
+    g.stack.append([AIR_MISSION, 0, 0, side, air, -1, 0, 0])
 
 
-def seize(g: Brood, seat: int, released: int) -> None:
-    call(g, SEIZE, seat, [released])
+def area_fight(g: State, side: int, area: int) -> None:
+    g.stack.append([AREA_FIGHT, 0, 0, side, area, -1])
 
 
-def journey(g: Brood, seat: int, unit: int, start: int) -> None:
-    call(g, JOURNEY, seat, [unit, start, NOBODY, 0, 0, 0])
+def assault(g: State, side: int, area: int, attacker: int, defender: int, total: int) -> None:
+    g.stack.append([ASSAULT, 0, 0, side, area, attacker, defender, total, 0, 0, -1] + [0] * 7)
 
 
-def crossing(g: Brood, seat: int, sea: int, safe: int) -> None:
-    call(g, CROSSING, seat, [sea, safe, NOBODY])
+def battle_phase(g: State, side: int) -> None:
+    g.stack.append([BATTLE_PHASE, 0, 0, side, 0, 0])
 
 
-def sea_fight(g: Brood, seat: int, carrier: int, blocker: int) -> None:
-    call(g, SEA_FIGHT, seat, [carrier, blocker, 0, 0, 0, 0])
+def brood_turn(g: State, side: int) -> None:
+    g.stack.append([BROOD_TURN, 0, 0, side])
 
 
-def voyage(g: Brood, seat: int, fleet: int) -> None:
-    call(g, VOYAGE, seat, [fleet])
+def build_phase(g: State, side: int) -> None:
+    g.stack.append([BUILD_PHASE, 0, 0, side, 0, 0, -1])
 
 
-def area_fight(g: Brood, area: int) -> None:
-    call(g, AREA_FIGHT, HUMAN, [area, NOBODY])
+def fleet_move(g: State, side: int, fleet: int) -> None:
+    g.stack.append([FLEET_MOVE, 0, 0, side, fleet])
 
 
-def assault(g: Brood, seat: int, area: int, by: int, on: int, total: int) -> None:
-    call(g, ASSAULT, seat, [area, by, on, total, 0, 0, NOBODY] + [0] * NATIONS)
+def game(g: State, side: int) -> None:
+    g.stack.append([GAME, 0, 0, side])
 
 
-def mission(g: Brood, seat: int, nation: int) -> None:
-    call(g, MISSION, seat, [nation, NOBODY, 0, 0])
+def human_turn(g: State, side: int) -> None:
+    g.stack.append([HUMAN_TURN, 0, 0, side, 0])
 
 
-def rampage(g: Brood, seat: int, unit: int, area: int) -> None:
-    call(g, RAMPAGE, seat, [unit, area, 0] + [0] * NATIONS)
+def journey(g: State, side: int, unit: int, start: int) -> None:
+    g.stack.append([JOURNEY, 0, 0, side, unit, start, -1, 0, 0, 0])
+
+
+def move_phase(g: State, side: int) -> None:
+    g.stack.append([MOVE_PHASE, 0, 0, side, 0])
+
+
+def naval_intercept(g: State, side: int, carrier: int, interceptor: int) -> None:
+    g.stack.append([NAVAL_INTERCEPT, 0, 0, side, carrier, interceptor, 0, 0, 0, 0])
+
+
+def project_orion(g: State, side: int) -> None:
+    g.stack.append([PROJECT_ORION, 0, 0, side, 0])
+
+
+def rampage(g: State, side: int, unit: int, area: int) -> None:
+    g.stack.append([RAMPAGE, 0, 0, side, unit, area, 0] + [0] * 7)
+
+
+def seize(g: State, side: int, released: int) -> None:
+    g.stack.append([SEIZE, 0, 0, side, released])
+
+
+def setup(g: State, side: int) -> None:
+    g.stack.append([SETUP, 0, 0, side])
+
+
+def starting_military(g: State, side: int, nation: int, armies: int, fleets: int) -> None:
+    g.stack.append([STARTING_MILITARY, 0, 0, side, nation, armies, fleets])
+
+
+def water_transport(g: State, side: int, sea: int, safe: int) -> None:
+    g.stack.append([WATER_TRANSPORT, 0, 0, side, sea, safe, -1])

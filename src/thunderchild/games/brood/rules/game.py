@@ -3,49 +3,64 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.flow import Ask, Label, Procedure, Rules, call
+from ....kernel.flow import Rules
 from ....kernel.meta import Meta
-from ....kernel.words import Ledger
+from ....kernel.say import Side
+from ....kernel.steps import Procedure
+from ....kernel.words import Ledger, Space
 from .. import arrange
 from ..bot.value import value_of
 from ..cards.load import Tables
 from ..draw import derived
-from ..text import log, prompts
+from ..text.log import log_lines
+from ..text.titles import Spaces
 from . import check
-from .air import MISSION_STEPS
-from .battle import AREA_FIGHT_STEPS, ASSAULT_STEPS, BATTLE_STEPS
+from .air import AIR_MISSION_STEPS
+from .battle import AREA_FIGHT_STEPS, ASSAULT_STEPS, BATTLE_PHASE_STEPS
 from .berserk import RAMPAGE_STEPS
-from .build import BUILD_STEPS
-from .frames import GAME
-from .movement import JOURNEY_STEPS, MOVE_STEPS, VOYAGE_STEPS
-from .names import BROOD_WINS, DRAW, HUMAN, HUMANS_WIN
-from .orion import ORION_STEPS
-from .setup import FORCES_STEPS, SETUP_STEPS
+from .build import BUILD_PHASE_STEPS
+from .frames import BOOK, game
+from .movement import FLEET_MOVE_STEPS, JOURNEY_STEPS, MOVE_PHASE_STEPS
+from .names import BROOD, BROOD_WINS, DRAW, HUMAN, HUMANS_WIN
+from .orion import PROJECT_ORION_STEPS
+from .setup import SETUP_STEPS, STARTING_MILITARY_STEPS
 from .spend import SEIZE_STEPS
-from .state import Brood, empty_table, sight
-from .transport import CROSSING_STEPS, SEA_FIGHT_STEPS
+from .state import SHAPES, Brood, empty_table, sight
+from .transport import NAVAL_INTERCEPT_STEPS, WATER_TRANSPORT_STEPS
 from .turn import BROOD_TURN_STEPS, GAME_STEPS, HUMAN_TURN_STEPS
 from .words import vocabulary
 
 PROCEDURES: Final[list[Procedure[Brood]]] = [
-    GAME_STEPS, SETUP_STEPS, FORCES_STEPS, BROOD_TURN_STEPS, SEIZE_STEPS, HUMAN_TURN_STEPS, ORION_STEPS, MOVE_STEPS,
-    JOURNEY_STEPS, CROSSING_STEPS, SEA_FIGHT_STEPS, VOYAGE_STEPS, BATTLE_STEPS, AREA_FIGHT_STEPS, ASSAULT_STEPS, MISSION_STEPS,
-    RAMPAGE_STEPS, BUILD_STEPS]
+    GAME_STEPS, SETUP_STEPS, STARTING_MILITARY_STEPS, BROOD_TURN_STEPS, SEIZE_STEPS, HUMAN_TURN_STEPS, PROJECT_ORION_STEPS,
+    MOVE_PHASE_STEPS, JOURNEY_STEPS, WATER_TRANSPORT_STEPS, NAVAL_INTERCEPT_STEPS, FLEET_MOVE_STEPS, BATTLE_PHASE_STEPS,
+    AREA_FIGHT_STEPS, ASSAULT_STEPS, AIR_MISSION_STEPS, RAMPAGE_STEPS, BUILD_PHASE_STEPS]
 
 
 class BroodRules(Rules[Brood]):
     def __init__(self, t: Tables, meta: Meta, ledger: Ledger) -> None:
         self.t: Final = t
-        self.spaces: Final = log.Spaces(t)
-        words = vocabulary(self.spaces.nations, self.spaces.areas, self.spaces.phases, self.spaces.stacks)
-        super().__init__(meta, words, PROCEDURES, ledger, log.log_lines(t, self.spaces), sight())
+        self.named: Final = Spaces(t)
+        words = vocabulary(self.named.nations, self.named.areas, self.named.phases, self.named.stacks)
+        super().__init__(meta, words, PROCEDURES, ledger, log_lines(self.named), sight(), BOOK)
 
     def new(self, seats: int, options: list[int]) -> Brood:
         g = empty_table(self.t, options)
-        call(g, GAME, HUMAN, [])
+        game(g, HUMAN)
         return g
 
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        """What fields and locals name beside the things of clicks."""
+        return [self.named.movers, *self.named.others]
+
+    def sides(self, g: Brood) -> list[Side]:
+        """BR-1, BR-20: two sides, each with a player of its own."""
+        return [Side("brood", "Brood", BROOD), Side("human", "Humans", HUMAN)]
+
     def over_rule(self, g: Brood) -> int:
+        """BR-240, BR-241, BR-245: who has won, or nobody."""
         return 241 if g.over == BROOD_WINS else 240 if g.over == HUMANS_WIN else 245
 
     def turn_rule(self, g: Brood) -> int:
@@ -67,14 +82,15 @@ class BroodRules(Rules[Brood]):
         """All that is open (BR-43), and under `shown` what follows from it for those who draw it."""
         return {**super().view(g, eye), "shown": derived.shown(g)}
 
-    def ask(self, g: Brood, eye: int) -> Ask:
-        return Ask(prompts.prompt(self, g, eye), "", prompts.rule_in_force(g))
-
-    def label(self, g: Brood, a: int) -> Label:
-        return Label(prompts.label(self, g, a))
-
     def result(self, g: Brood) -> str:
-        return prompts.result(g)
+        """BR-240, BR-241, BR-245."""
+        if g.over == 0:
+            return ""
+        if g.over == DRAW:
+            return "Draw: the turn limit is reached."
+        if g.over == BROOD_WINS:
+            return "The Brood wins: it holds a factory in every major nation."
+        return "The Humans win: enough Orions are launched."
 
     def arrange(self, position: dict[str, Any]) -> Brood:
         return arrange.arrange(self, position)

@@ -1,14 +1,14 @@
 """The Brood's Gather phase (BR-50 to BR-58)."""
 from __future__ import annotations
 
-from ....kernel.flow import Choice, tell
-from ....kernel.state import Frame
-from ....kernel.words import Clicks
-from .names import CONTROLLED, EVERYBODY, FREE_AIR, HUMAN, LANDS, LARVA_POOL, LARVAE
+from ....kernel.frames import Frame
+from ....kernel.steps import Ask, Choice, Label, tell
+from ..text.titles import area_label, unit_label
+from .names import CONTROLLED, EVERYBODY, FREE_AIR, HUMAN, LARVA_POOL, LARVAE
 from .pieces import control, create, refresh_air
 from .questions import count_adults, has_broodmaster, is_water
 from .state import Brood
-from .words import CONTROL, L_FREE_AIR_BACK, L_LANDED_LARVA, L_MINDPOWER, L_SEIZED, L_TOKEN_BANKED, L_TURN
+from .words import L_FREE_AIR_BACK, L_LANDED_LARVA, L_MINDPOWER, L_SEIZED, L_TOKEN_BANKED, L_TURN
 
 
 def refresh_human_air(g: Brood, f: Frame) -> None:
@@ -35,7 +35,7 @@ def bank_new_token(g: Brood, f: Frame) -> None:
 
 
 def bar_control(g: Brood, target: int) -> int:
-    """BR-53: a Control token goes on a free Army, Fleet or Air unit."""
+    """BR-53: a Control token goes on a free Army, Fleet or Air unit; anything else is no such unit (BR-18)."""
     return 0 if target < CONTROLLED and g.units[target] > 0 else 18
 
 
@@ -45,12 +45,11 @@ class PlaceNewToken(Choice[Brood]):
     def opens(self, g: Brood, f: Frame) -> bool:
         return g.supply > 0 and len(g.free) > 0
 
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return g.free
+
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         return bar_control(g, target)
-
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        for stack in g.free:
-            out.add(CONTROL, stack)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         g.supply -= 1
@@ -59,6 +58,14 @@ class PlaceNewToken(Choice[Brood]):
             g.mindpower = max(0, g.mindpower - 1)
         tell(g, L_SEIZED, EVERYBODY, [target])
 
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Seize a unit with your new Control token.",
+                   f"Armies and Fleets are free, an Air unit costs 1 of your {g.mindpower} Mindpower.", 53,
+                   "must seize a unit with the new Control token.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return unit_label(g, "Seize", target, "1 Mindpower" if target >= FREE_AIR else "")
+
 
 def can_land_larva(g: Brood, land: int) -> bool:
     """BR-56: a factory, and no Broodmaster; the nation's status does not matter (BR-226)."""
@@ -66,14 +73,18 @@ def can_land_larva(g: Brood, land: int) -> bool:
 
 
 class LandLarva(Choice[Brood]):
-    """BR-56, step 5: a free Larva in any area with a factory and no Broodmaster; it must land (BR-57)."""
+    """BR-56, step 5: a free Larva in any land area (BR-18) with a factory and no Broodmaster; it must land (BR-57).
+    BR-58: nothing marks it, so the Spend phase that follows can use it."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
         if g.pool[LARVA_POOL] > 0:
-            for land in range(LANDS):
-                if can_land_larva(g, land):
+            for land in g.t.world.factories:
+                if not has_broodmaster(g, land):
                     return True
         return False
+
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return g.t.world.factories
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if is_water(target):
@@ -84,4 +95,8 @@ class LandLarva(Choice[Brood]):
         create(g, LARVAE + target)
         tell(g, L_LANDED_LARVA, EVERYBODY, [target])
 
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Land your free Larva.", "Any area with a factory and no Broodmaster.", 56, "must land the free Larva.")
 
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return area_label(g, "Land it in", target)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# ---- seats (BR-1)
+# ---- sides (BR-1); each has a player of its own (BR-20)
 BROOD: Final = 0
 HUMAN: Final = 1
 EVERYBODY: Final = 7            # as eyes: both seats and the watcher
@@ -37,6 +37,7 @@ WORKER: Final = 5
 KEEPER: Final = 6
 WARRIOR: Final = 7
 TOKENS: Final = 8               # the type of the one stack that is no unit: spare Control tokens
+MILITARY: Final = ("army", "fleet", "air")
 TYPES: Final = ("army", "fleet", "air", "larva", "adult", "worker", "keeper", "warrior")
 
 # ---- stacks
@@ -68,10 +69,10 @@ POOLS: Final = 26
 POOL_IDS: Final = ("larva", "adult", "worker", "warrior", "orion")
 
 # ---- phases that can be blocked (BR-104)
-ORION_PHASE: Final = 0
-MOVE_PHASE: Final = 1
-BATTLE_PHASE: Final = 2
-BUILD_PHASE: Final = 3
+PHASE_ORION: Final = 0
+PHASE_MOVE: Final = 1
+PHASE_BATTLE: Final = 2
+PHASE_BUILD: Final = 3
 PHASES: Final = ("project_orion", "move", "battle", "build")
 PHASE_NAMES: Final = ("Project Orion", "Move", "Battle", "Build")
 
@@ -141,6 +142,13 @@ KIND_OF: Final = [kind_of_stack(stack) for stack in range(STACKS + 1)]
 PLACE_OF: Final = [place_of_stack(stack) for stack in range(STACKS + 1)]
 POOL_OF: Final = [pool_of_stack(stack) for stack in range(STACKS + 1)]
 NATION_OF: Final = [stack % CONTROLLED % NATIONS if stack < LARVAE else NO_NATION for stack in range(STACKS + 1)]
+
+# ---- stacks that are looked at together, one of each nation
+# free Armies and Fleets by area; Fleets by side and water area; Available Air units by side
+FIGHTERS: Final = [[stack for stack in range(FREE_AIR) if PLACE_OF[stack] == area] for area in range(AREAS)]
+FLEETS: Final = [[list(range(first + sea * NATIONS, first + (sea + 1) * NATIONS)) for sea in range(SEAS)]
+                 for first in (HELD_FLEET, FREE_FLEET)]
+AVAILABLE_AIR: Final = [list(range(first, first + NATIONS)) for first in (HELD_AIR, FREE_AIR)]
 
 # ---- where the options stand in `g.options`
 NATION_OPTION: Final = 0

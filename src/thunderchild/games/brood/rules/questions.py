@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .names import (ADULT_POOL, ADULTS, AREAS, ARMY, AVAILABLE, BROOD, CONTROLLED, FLEET, FREE_ARMY, FREE_FLEET, HUMAN, KEEPERS,
-                    KIND_OF, LANDS, LARVAE, MAJORS, NATION_OF, NATIONS, PLACE_OF, POOL_OF, SEA_SETS, WAR_OPTION, WARRIORS,
+                    KIND_OF, LANDS, LARVAE, MAJORS, NATIONS, PLACE_OF, POOL_OF, SEA_SETS, WAR_OPTION, WARRIORS,
                     WORKERS)
 from .state import Brood
 
@@ -11,8 +11,13 @@ def is_water(area: int) -> bool:
     return area >= LANDS
 
 
-def other_side(seat: int) -> int:
-    return HUMAN if seat == BROOD else BROOD
+def present(g: Brood, stacks: list[int]) -> list[int]:
+    """Those of the stacks that are not empty."""
+    return [stack for stack in stacks if g.units[stack] > 0]
+
+
+def other_side(side: int) -> int:
+    return HUMAN if side == BROOD else BROOD
 
 
 def attack_of(g: Brood, stack: int) -> int:
@@ -37,6 +42,12 @@ def has_factory(g: Brood, area: int) -> bool:
 def is_factory_free(g: Brood, land: int) -> bool:
     """BR-231: no keeper, and the nation is awake: no Dormant and no Neutral token.  BR-224: a keeper is enough to close it."""
     return g.units[KEEPERS + land] == 0 and g.asleep >> land & 1 == 0 and g.neutral[land] == 0
+
+
+def free_yards(g: Brood) -> list[int]:
+    """BR-231: factories that are free for the Humans and have no Orion beside them (BR-124, BR-211)."""
+    return [land for land in g.t.world.factories
+            if g.orions[land] == 0 and g.units[KEEPERS + land] == 0 and g.asleep >> land & 1 == 0 and g.neutral[land] == 0]
 
 
 def has_broodmaster(g: Brood, land: int) -> bool:
@@ -104,40 +115,40 @@ def unattacked(g: Brood, stack: int) -> int:
 
 # ---- steps of a move
 
-def march_set(g: Brood, seat: int, land: int) -> int:
+def march_set(g: Brood, side: int, land: int) -> int:
     """Land areas a unit may march to (BR-131); Humans not into dormant nations (BR-136), the Brood everywhere (BR-83)."""
     near = g.t.world.march_set[land]
-    return near & ~g.asleep if seat == HUMAN else near
+    return near & ~g.asleep if side == HUMAN else near
 
 
-def waters_of(g: Brood, seat: int) -> int:
+def waters_of(g: Brood, side: int) -> int:
     """BR-147: water areas with a Fleet of the side."""
-    return g.free_waters if seat == HUMAN else g.held_waters
+    return g.free_waters if side == HUMAN else g.held_waters
 
 
-def landings(g: Brood, seat: int, sea: int, waters: int, start: int) -> int:
+def landings(g: Brood, side: int, sea: int, waters: int, start: int) -> int:
     """BR-150: the legal landing areas that can be reached from `sea` through `waters`.  Antarctica is open to both sides
     (BR-138), a dormant nation to the Brood only (BR-83)."""
     world = g.t.world
     lands = world.shores[world.reach[sea * SEA_SETS + waters]] & ~(1 << start)
-    return lands & ~g.asleep if seat == HUMAN else lands
+    return lands & ~g.asleep if side == HUMAN else lands
 
 
-def has_first_step(g: Brood, seat: int, land: int) -> bool:
+def has_first_step(g: Brood, side: int, land: int) -> bool:
     """BR-139: a march, or a water area with a landing behind it."""
-    if march_set(g, seat, land):
+    if march_set(g, side, land):
         return True
     world = g.t.world
-    waters = waters_of(g, seat)
+    waters = waters_of(g, side)
     for sea in world.seas_in[world.coast_set[land] & waters]:
-        if landings(g, seat, sea, waters, land):
+        if landings(g, side, sea, waters, land):
             return True
     return False
 
 
-def can_start(g: Brood, seat: int, stack: int) -> bool:
+def can_start(g: Brood, side: int, stack: int) -> bool:
     """Whether a unit of the stack has a first step: Fleets always have, everybody else on land asks the map."""
-    return KIND_OF[stack] == FLEET or has_first_step(g, seat, PLACE_OF[stack])
+    return KIND_OF[stack] == FLEET or has_first_step(g, side, PLACE_OF[stack])
 
 
 # ---- battle
@@ -170,7 +181,7 @@ def can_fight(g: Brood, area: int) -> bool:
 
 def can_fight_anywhere(g: Brood, done: int) -> bool:
     for area in range(AREAS):
-        if done >> area & 1 == 0 and can_fight(g, area):
+        if g.brood_at[area] > 0 and done >> area & 1 == 0 and can_fight(g, area):
             return True
     return False
 
@@ -190,19 +201,16 @@ def defenders(g: Brood, area: int) -> list[int]:
 
 # ---- what a click on a stack means
 
-def is_own_air(g: Brood, seat: int, stack: int) -> bool:
+def is_own_air(g: Brood, side: int, stack: int) -> bool:
     """An Air stack of the side that is not empty, in whichever bank."""
-    return stack < LARVAE and KIND_OF[stack] > FLEET and (stack < CONTROLLED) == (seat == HUMAN) and g.units[stack] > 0
+    return stack < LARVAE and KIND_OF[stack] > FLEET and (stack < CONTROLLED) == (side == HUMAN) and g.units[stack] > 0
 
 
-def is_own_fleet(g: Brood, seat: int, stack: int) -> bool:
-    return stack < LARVAE and KIND_OF[stack] == FLEET and (stack < CONTROLLED) == (seat == HUMAN) and g.units[stack] > 0
+def is_own_fleet(g: Brood, side: int, stack: int) -> bool:
+    return stack < LARVAE and KIND_OF[stack] == FLEET and (stack < CONTROLLED) == (side == HUMAN) and g.units[stack] > 0
 
 
 def is_free_force(g: Brood, stack: int) -> bool:
     """A stack of free Armies or Fleets that is not empty."""
     return stack < CONTROLLED and g.units[stack] > 0 and KIND_OF[stack] in (ARMY, FLEET)
 
-
-def nation_of(stack: int) -> int:
-    return NATION_OF[stack]

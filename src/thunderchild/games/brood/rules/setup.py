@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Roll, legacy, repeat, tell
-from ....kernel.state import Frame
-from ....kernel.words import NOTHING, Clicks, Space
-from .frames import FORCES_ARMIES, FORCES_FLEETS, FORCES_NATION, forces
+from ....kernel.frames import Frame
+from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, repeat, tell
+from ....kernel.words import NOTHING, Space
+from ..text.titles import area_label
+from .frames import STARTING_MILITARY_ARMIES, STARTING_MILITARY_FLEETS, STARTING_MILITARY_NATION, starting_military
 from .names import (AIR, AVAILABLE, CHOOSE_A_NATION, EVERYBODY, HANDICAP_OPTION, HUMAN, LANDS, MAJORS, MINOR, NATION_OPTION,
                     RANDOM_NATION, VETERAN_BROOD, VETERAN_HUMAN, air_of, army_of, fleet_of)
 from .pieces import create, gain_dupes
@@ -29,6 +30,14 @@ class ChooseNation(Choice[Brood]):
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         g.home = target
 
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Choose your home nation.",
+                   "It is awake from the start (the USA is not) and its Diplomacy card sets all prices.", 21,
+                   "must choose the home nation.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"Play {g.t.nations.space.titles[target]}")
+
 
 class DrawNation(Roll[Brood]):
     """BR-21: or a Diplomacy card is drawn: the only chance besides the dice (BR-44)."""
@@ -44,6 +53,12 @@ class DrawNation(Roll[Brood]):
 
     def take(self, g: Brood, f: Frame, outcome: int) -> None:
         g.home = outcome
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("A Diplomacy card is drawn.", "It names the Humans' home nation.", 21)
+
+    def label(self, g: Brood, f: Frame, outcome: int) -> Label:
+        return Label(f"Draws {g.t.nations.space.titles[outcome]}")
 
 
 def lay_tokens(g: Brood, f: Frame) -> None:
@@ -82,60 +97,82 @@ def give_handicap(g: Brood, f: Frame) -> None:
 def place_home_military(g: Brood, f: Frame) -> None:
     """BR-24: a home nation that is awake starts with its military."""
     if g.t.nations.at_setup[g.home]:
-        forces(g, g.home)
+        place_military(g, g.home)
 
 
 # ---- starting military, at the setup and when a nation wakes (BR-26)
 
+def place_military(g: Brood, nation: int) -> None:
+    """BR-26: as many Armies and Fleets as the nation starts with."""
+    starting = g.t.nations.starting
+    starting_military(g, HUMAN, nation, starting[3 * nation], starting[3 * nation + 1])
+
+
 class PlaceArmy(Choice[Brood]):
-    """Each Army in any land area of the nation."""
+    """BR-26: each Army in any land area (BR-18) of the nation."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
-        return f[FORCES_ARMIES] > 0
+        return f[STARTING_MILITARY_ARMIES] > 0
+
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return g.t.world.lands_of[f[STARTING_MILITARY_NATION]]
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if is_water(target):
             return 18
-        return 0 if g.t.world.nation[target] == f[FORCES_NATION] else 26
-
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        for land in g.t.world.lands_of[f[FORCES_NATION]]:
-            out.add(PLACE_ARMY, land)
+        return 0 if g.t.world.nation[target] == f[STARTING_MILITARY_NATION] else 26
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
-        stack = army_of(HUMAN, target, f[FORCES_NATION])
+        stack = army_of(HUMAN, target, f[STARTING_MILITARY_NATION])
         create(g, stack)
         tell(g, L_PLACED, EVERYBODY, [stack])
-        f[FORCES_ARMIES] -= 1
+        f[STARTING_MILITARY_ARMIES] -= 1
         repeat(f)
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        nation = g.t.nations.adjectives[f[STARTING_MILITARY_NATION]]
+        left = f[STARTING_MILITARY_ARMIES]
+        return Ask("Place an Army.", f"Any land area of the nation. {nation} Armies still to place: {left}.", 26,
+                    "must place an Army.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return area_label(g, "Army in", target)
 
 
 class PlaceFleet(Choice[Brood]):
-    """Each Fleet in any water area next to a land area of the nation."""
+    """BR-26: each Fleet in any water area (BR-18) next to a land area of the nation."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
-        return f[FORCES_FLEETS] > 0
+        return f[STARTING_MILITARY_FLEETS] > 0
+
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return g.t.world.water_areas[g.t.world.waters_of[f[STARTING_MILITARY_NATION]]]
 
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         if not is_water(target):
             return 18
-        return 0 if g.t.world.waters_of[f[FORCES_NATION]] >> (target - LANDS) & 1 else 26
-
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        for sea in g.t.world.seas_in[g.t.world.waters_of[f[FORCES_NATION]]]:
-            out.add(PLACE_FLEET, LANDS + sea)
+        return 0 if g.t.world.waters_of[f[STARTING_MILITARY_NATION]] >> (target - LANDS) & 1 else 26
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
-        stack = fleet_of(HUMAN, target - LANDS, f[FORCES_NATION])
+        stack = fleet_of(HUMAN, target - LANDS, f[STARTING_MILITARY_NATION])
         create(g, stack)
         tell(g, L_PLACED, EVERYBODY, [stack])
-        f[FORCES_FLEETS] -= 1
+        f[STARTING_MILITARY_FLEETS] -= 1
         repeat(f)
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        nation = g.t.nations.adjectives[f[STARTING_MILITARY_NATION]]
+        left = f[STARTING_MILITARY_FLEETS]
+        return Ask("Place a Fleet.", f"Any water next to the nation. {nation} Fleets still to place: {left}.", 26,
+                    "must place a Fleet.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return area_label(g, "Fleet in", target)
 
 
 def bank_air(g: Brood, f: Frame) -> None:
-    """Each Air unit goes to the Humans' Available bank."""
-    nation = f[FORCES_NATION]
+    """BR-26: each Air unit goes to the Humans' Available bank."""
+    nation = f[STARTING_MILITARY_NATION]
     many = g.t.nations.starting[3 * nation + AIR]
     stack = air_of(HUMAN, AVAILABLE, nation)
     for _unit in range(many):
@@ -144,11 +181,15 @@ def bank_air(g: Brood, f: Frame) -> None:
         tell(g, L_BANKED, EVERYBODY, [stack, many])
 
 
-SETUP_STEPS: Final = legacy("setup", [
-    ChooseNation([CHOOSE_NATION]),
-    DrawNation("draw", NOTHING),
-    Deed(lay_tokens),
-    Deed(give_handicap),
-    Deed(place_home_military),
-])
-FORCES_STEPS: Final = legacy("starting military", [PlaceArmy([PLACE_ARMY]), PlaceFleet([PLACE_FLEET]), Deed(bank_air)])
+SETUP_STEPS: Final = Procedure("setup", "", {
+    "choose_nation": ChooseNation([CHOOSE_NATION]),
+    "draw_nation": DrawNation("draw", NOTHING),
+    "tokens": Deed(lay_tokens),
+    "handicap": Deed(give_handicap),
+    "military": Deed(place_home_military),
+}, inside="game")
+STARTING_MILITARY_STEPS: Final = Procedure("starting_military", "nation: nation, armies, fleets", {
+    "armies": PlaceArmy([PLACE_ARMY]),
+    "fleets": PlaceFleet([PLACE_FLEET]),
+    "air": Deed(bank_air),
+}, inside="setup human_turn")

@@ -3,16 +3,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, end, legacy, repeat, tell
-from ....kernel.state import NOBODY, Frame
+from ....kernel.frames import NOBODY, Frame
+from ....kernel.steps import Ask, Choice, Label, Procedure, end, repeat, tell
 from ....kernel.words import Clicks
-from .frames import SEIZE_RELEASED, journey, rampage, seize, voyage
+from ..text.titles import area_label, counted, unit_label
+from .chances import hits
+from .frames import SEIZE_RELEASED, fleet_move, journey, rampage, seize
 from .gather import bar_control
 from .names import (ADULT_POOL, ADULTS, AIR, AVAILABLE, BROOD, BROOD_WINS, EVERYBODY, FLEET, HELD_AIR, HELD_FLEET, KEEPERS,
                     KIND_OF, LANDS, LARVA_POOL, LARVAE, MAJORS, ORION_POOL, PLACE_OF, SPARE_TOKENS, WARRIOR_POOL, WARRIORS,
                     WORKER_POOL, WORKERS, is_brood, is_controlled)
 from .pieces import control, create, destroy, destroy_orions, lift, put, release
-from .questions import (can_start, count_nations_held, has_broodmaster, has_factory, has_first_step, has_idle_worker,
+from .questions import (attack_of, can_start, count_nations_held, has_broodmaster, has_factory, has_first_step, has_idle_worker,
                         is_next_to_adult, is_water)
 from .state import Brood
 from .words import (BERSERK, CONTROL, CONTROL_FACTORY, DESTROY_ORION, DUPE, END_TURN, L_BROOD_DONE, L_BROOD_WINS, L_CASHED_DUPE,
@@ -23,6 +25,9 @@ from .words import (BERSERK, CONTROL, CONTROL_FACTORY, DESTROY_ORION, DUPE, END_
 # BR-87: none of them builds a Human unit.
 SPEND_VERBS: Final = [DESTROY_ORION, DUPE, SPAWN_LARVA, MOLT_ADULT, SPAWN_WORKER, MOLT_WARRIOR, MOLT_KEEPER, CONTROL_FACTORY,
                       MIND_CONTROL, MOVE, BERSERK, END_TURN]
+IN_AREAS: Final = {DESTROY_ORION: "Destroy an Orion in", SPAWN_LARVA: "Spawn a Larva in", MOLT_ADULT: "Molt to Adult in",
+                   SPAWN_WORKER: "Spawn a Worker in", MOLT_WARRIOR: "Molt an idle Worker to Warrior in",
+                   MOLT_KEEPER: "Molt the keeper to Warrior in", CONTROL_FACTORY: "Take the factory of"}
 
 
 # ---- what forbids an action: the wrong target first, then Mindpower, then the pool, then the action's own conditions (BR-47)
@@ -33,8 +38,11 @@ def can_destroy_orion(g: Brood, land: int) -> bool:
 
 
 def bar_in_area(g: Brood, verb: int, area: int) -> int:
-    """The actions that name an area."""
-    if is_water(area) or (verb == CONTROL_FACTORY and not has_factory(g, area)):
+    """The actions that name an area: one of the right kind, with what the action is about (BR-18); Mindpower (BR-61); then what
+    the action itself asks for, of Destroy Orion in BR-62."""
+    if is_water(area) or (verb == DESTROY_ORION and g.orions[area] == 0):
+        return 18
+    if verb == CONTROL_FACTORY and not has_factory(g, area):
         return 18
     if (verb == MOLT_WARRIOR and not has_idle_worker(g, area)) or (verb == MOLT_KEEPER and g.units[KEEPERS + area] == 0):
         return 18
@@ -48,7 +56,7 @@ def bar_in_area(g: Brood, verb: int, area: int) -> int:
 
 
 def bar_broodmaster(g: Brood, verb: int, land: int) -> int:
-    """BR-66: next to an Adult, and no second Broodmaster.  BR-67: a Larva molts."""
+    """BR-11: out of the pool.  BR-66: next to an Adult, and no second Broodmaster.  BR-67: a Larva molts."""
     if verb == SPAWN_LARVA:
         if g.pool[LARVA_POOL] == 0:
             return 11
@@ -59,8 +67,9 @@ def bar_broodmaster(g: Brood, verb: int, land: int) -> int:
 
 
 def bar_broodling(g: Brood, verb: int, land: int) -> int:
-    """BR-68: a Broodmaster spawns Workers.  BR-69: Warriors come from Workers at a held factory, of a minor nation too (BR-234).
-    BR-72: a Worker takes one, whatever the nation's status (BR-226)."""
+    """BR-11: out of the pool.  BR-68: a Broodmaster spawns Workers.  BR-69: Warriors come from Workers at a held factory, of a
+    minor nation too (BR-234).  BR-72, BR-73: a Worker takes a factory that has no keeper, whatever the nation's status
+    (BR-226)."""
     if verb == SPAWN_WORKER:
         if g.pool[WORKER_POOL] == 0:
             return 11
@@ -73,7 +82,8 @@ def bar_broodling(g: Brood, verb: int, land: int) -> int:
 
 
 def bar_mind_control(g: Brood, source: int) -> int:
-    """BR-76: a token from the bank or from a controlled unit, and a free unit to put it on."""
+    """BR-76: a token from the bank or from a controlled unit (BR-18: there is one), paid (BR-61), and a free unit to put it
+    on."""
     there = g.tokens > 0 if source == SPARE_TOKENS else is_controlled(source) and g.units[source] > 0
     if not there:
         return 18
@@ -83,7 +93,8 @@ def bar_mind_control(g: Brood, source: int) -> int:
 
 
 def bar_move(g: Brood, stack: int) -> int:
-    """BR-81: Broodlings, keepers, controlled Armies and Fleets; with a first step (BR-139).  BR-84: no mark stops a Fleet."""
+    """BR-81: Broodlings, keepers, controlled Armies and Fleets; of the Brood (BR-18), paid (BR-61), with a first step (BR-139).
+    BR-84: no mark stops a Fleet."""
     if not is_brood(stack) or g.units[stack] == 0:
         return 18
     if g.mindpower < g.t.cost[MOVE]:
@@ -94,7 +105,8 @@ def bar_move(g: Brood, stack: int) -> int:
 
 
 def bar_berserk(g: Brood, stack: int) -> int:
-    """BR-85: any Brood unit on the map, or a controlled Air unit in the Available bank.  No victim is needed (BR-86)."""
+    """BR-85: any Brood unit (BR-18) on the map, or a controlled Air unit in the Available bank, paid (BR-61).  No victim is
+    needed (BR-86)."""
     if not is_brood(stack) or g.units[stack] == 0:
         return 18
     if g.mindpower < g.t.cost[BERSERK]:
@@ -126,9 +138,10 @@ class Spend(Choice[Brood]):
         return bar_in_area(g, verb, target)
 
     def options(self, g: Brood, f: Frame, out: Clicks) -> None:
+        """Measured: docs/speed.md."""
         if g.pool[ORION_POOL] + g.launched < g.t.pool[ORION_POOL]:
             for land in range(LANDS):
-                if can_destroy_orion(g, land):
+                if g.orions[land] > 0 and can_destroy_orion(g, land):
                     out.add(DESTROY_ORION, land)
         if g.dupes > 0 and g.mindpower < g.t.track:
             out.add(DUPE)
@@ -153,8 +166,36 @@ class Spend(Choice[Brood]):
         else:
             at_once(g, verb, target)
 
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        dupes = f" and {counted(g.dupes, 'Dupe')}" if g.dupes else ""
+        return Ask("Spend Mindpower or end your turn.",
+                   f"You have {g.mindpower} Mindpower{dupes}, and hold {count_nations_held(g)} of {MAJORS} major nations.", 60,
+                   "may spend Mindpower.")
 
-# ---- candidates, in the order of their clicks
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        price = f"{g.t.cost[verb]} Mindpower" if g.t.cost[verb] else ""
+        if verb == END_TURN:
+            return Label("End the turn", f"{g.mindpower} Mindpower is lost" if g.mindpower else "")
+        if verb == DUPE:
+            return Label("Cash a Dupe", "for 1 Mindpower", "1 Dupe")
+        if verb == MIND_CONTROL:
+            return label_source(g, target, price)
+        if verb == MOVE:
+            return unit_label(g, "Move", target, price)
+        if verb == BERSERK:
+            victims = KIND_OF[target] == AIR or g.free_at[PLACE_OF[target]] > 0
+            return unit_label(g, "Berserk with", target, price, hits(attack_of(g, target)) if victims else "")
+        return area_label(g, IN_AREAS[verb], target, price)
+
+
+def label_source(g: Brood, source: int, price: str) -> Label:
+    """Where the Control token of a Mind Control is taken from."""
+    if source == SPARE_TOKENS:
+        return Label("Use a spare Control token", f"one of {g.tokens}" if g.tokens > 1 else "", price)
+    return unit_label(g, "Take the token of", source, price)
+
+
+# ---- all legal actions, in the order of their clicks
 
 def offer_brood_actions(g: Brood, out: Clicks) -> None:
     """Spawning, molting and taking factories, wherever Brood units stand."""
@@ -280,7 +321,7 @@ def take_factory(g: Brood, land: int) -> None:
 def start_move(g: Brood, stack: int) -> None:
     """BR-81, BR-90: one unit of the stack moves by the rules of movement."""
     if KIND_OF[stack] == FLEET:
-        voyage(g, BROOD, stack)
+        fleet_move(g, BROOD, stack)
     else:
         journey(g, BROOD, stack, PLACE_OF[stack])
 
@@ -302,21 +343,26 @@ def lift_token(g: Brood, source: int) -> None:
 class SeizeUnit(Choice[Brood]):
     """BR-76: put the token on a unit that was free before it was lifted (BR-89)."""
 
+    def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
+        return g.free
+
     def bar(self, g: Brood, f: Frame, verb: int, target: int) -> int:
         wrong = bar_control(g, target)
         if wrong:
             return wrong
         return 89 if target == f[SEIZE_RELEASED] and g.units[target] == 1 else 0
 
-    def options(self, g: Brood, f: Frame, out: Clicks) -> None:
-        for stack in g.free:
-            if stack != f[SEIZE_RELEASED] or g.units[stack] > 1:
-                out.add(CONTROL, stack)
-
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
         control(g, target)
         tell(g, L_SEIZED, EVERYBODY, [target])
         end(g)
 
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        return Ask("Put the Control token on a unit.", "Any free Army or Fleet, or an Air unit in either Human bank.", 76,
+                   "must seize a unit with the Control token.")
 
-SEIZE_STEPS: Final = legacy("mind control", [SeizeUnit([CONTROL])])
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return unit_label(g, "Seize", target)
+
+
+SEIZE_STEPS: Final = Procedure("seize", "released: unit", {"seize": SeizeUnit([CONTROL])}, inside="brood_turn")

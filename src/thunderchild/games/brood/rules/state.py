@@ -4,14 +4,43 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.sight import Sight
-from ....kernel.state import Frame, State
+from ....kernel.frames import Book, Frame
+from ....kernel.state import State
 from ..cards.load import Tables
+from .frames import BOOK
 from .names import NATIONS, PLACES, STACKS
 
 NO_HOME: Final = -1
 FIELDS: Final = ("units", "free", "held", "free_at", "brood_at", "free_waters", "held_waters", "orions", "launched", "pool",
                  "neutral", "dormant", "asleep", "moved", "carried", "attacked", "mindpower", "tokens", "supply", "dupes",
                  "blocked", "turn", "home")
+
+# What the numbers of each field mean (kernel/shape.py); those that only repeat others are marked.
+SHAPES: Final = """
+    units by unit: amount
+    free: bag unit !follows
+    held: bag unit !follows
+    free_at by place: amount !follows
+    brood_at by place: amount !follows
+    free_waters: set sea !follows
+    held_waters: set sea !follows
+    orions by land: amount
+    launched: amount
+    pool by pool: amount
+    neutral by land: flag
+    dormant by power: amount
+    asleep: set land !follows
+    moved: bag mark
+    carried: bag mark
+    attacked: bag mark
+    mindpower: amount
+    tokens: amount
+    supply: amount
+    dupes: amount
+    blocked: set phase
+    turn: amount
+    home: nation
+"""
 
 
 class Brood(State):
@@ -51,6 +80,9 @@ class Brood(State):
     def fields(self) -> tuple[str, ...]:
         return FIELDS
 
+    def book(self) -> Book:
+        return BOOK
+
     def copy(self) -> Brood:
         return Brood(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.units[:],
                      self.free[:], self.held[:], self.free_at[:], self.brood_at[:], self.free_waters, self.held_waters,
@@ -69,5 +101,3 @@ def empty_table(t: Tables, options: list[int]) -> Brood:
 def sight() -> Sight:
     """BR-43: everything is public."""
     return Sight(list(FIELDS), [])
-
-

@@ -3,30 +3,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Deed, call, goto, legacy, tell
-from ....kernel.state import NOBODY, Frame
+from ....kernel.frames import Frame
+from ....kernel.steps import Deed, Procedure, goto, tell
 from .awaken import Awaken, Block
-from .frames import BATTLES, BROOD_TURN, BUILDING, GAME_BROOD_TURN, HUMAN_TURN, MOVES, PROJECT_ORION, SETUP
+from .frames import (AT_GAME_BROOD_TURN, battle_phase, brood_turn, build_phase, human_turn, move_phase, project_orion, setup)
 from .gather import LandLarva, PlaceNewToken, bank_new_token, gather_mindpower, refresh_human_air
-from .names import BATTLE_PHASE, BROOD, BUILD_PHASE, DRAW, EVERYBODY, HUMAN, MOVE_PHASE, ORION_PHASE, REFRESH_OPTION, TURNS_OPTION
+from .names import BROOD, DRAW, EVERYBODY, HUMAN, PHASE_BATTLE, PHASE_BUILD, PHASE_MOVE, PHASE_ORION, REFRESH_OPTION, TURNS_OPTION
 from .pieces import refresh_air
 from .questions import is_blocked
 from .spend import SPEND_VERBS, Spend
 from .state import Brood
-from .words import BLOCK, CONTROL, L_BROOD_AIR_BACK, L_DRAW, LAND_LARVA, MEDIATE, NEUTRALITY, WAR
+from .words import BLOCK, CONTROL, END_TURN, L_BROOD_AIR_BACK, L_DRAW, LAND_LARVA, MEDIATE, NEUTRALITY, WAR
 
 
 def set_up(g: Brood, f: Frame) -> None:
-    call(g, SETUP, HUMAN, [])
+    setup(g, HUMAN)
 
 
-def brood_turn(g: Brood, f: Frame) -> None:
+def play_brood_turn(g: Brood, f: Frame) -> None:
     """BR-30, BR-40: the Brood first."""
-    call(g, BROOD_TURN, BROOD, [])
+    brood_turn(g, BROOD)
 
 
-def human_turn(g: Brood, f: Frame) -> None:
-    call(g, HUMAN_TURN, HUMAN, [0])
+def play_human_turn(g: Brood, f: Frame) -> None:
+    """BR-40: then the Humans."""
+    human_turn(g, HUMAN)
 
 
 def next_turn(g: Brood, f: Frame) -> None:
@@ -37,38 +38,38 @@ def next_turn(g: Brood, f: Frame) -> None:
         tell(g, L_DRAW, EVERYBODY, [g.turn])
         return
     g.turn += 1
-    goto(f, GAME_BROOD_TURN)
+    goto(f, AT_GAME_BROOD_TURN)
 
 
 # ---- the phases of the Human turn; a blocked one is skipped (BR-42, BR-104)
 
-def project_orion(g: Brood, f: Frame) -> None:
-    if not is_blocked(g, ORION_PHASE):
-        call(g, PROJECT_ORION, HUMAN, [0])
+def play_project_orion(g: Brood, f: Frame) -> None:
+    if not is_blocked(g, PHASE_ORION):
+        project_orion(g, HUMAN)
 
 
-def move_phase(g: Brood, f: Frame) -> None:
-    if not is_blocked(g, MOVE_PHASE):
-        call(g, MOVES, HUMAN, [0])
+def play_move_phase(g: Brood, f: Frame) -> None:
+    if not is_blocked(g, PHASE_MOVE):
+        move_phase(g, HUMAN)
 
 
 def refresh_brood_air(g: Brood, f: Frame) -> None:
     """BR-170, BR-192: the Brood's Expended Air units are Available again, also when the phase is blocked (an option)."""
-    if is_blocked(g, BATTLE_PHASE) and g.options[REFRESH_OPTION] == 0:
+    if is_blocked(g, PHASE_BATTLE) and g.options[REFRESH_OPTION] == 0:
         return
     many = refresh_air(g, BROOD)
     if many > 0:
         tell(g, L_BROOD_AIR_BACK, EVERYBODY, [many])
 
 
-def battle_phase(g: Brood, f: Frame) -> None:
-    if not is_blocked(g, BATTLE_PHASE):
-        call(g, BATTLES, HUMAN, [0, 0])
+def play_battle_phase(g: Brood, f: Frame) -> None:
+    if not is_blocked(g, PHASE_BATTLE):
+        battle_phase(g, HUMAN)
 
 
-def build_phase(g: Brood, f: Frame) -> None:
-    if not is_blocked(g, BUILD_PHASE):
-        call(g, BUILDING, HUMAN, [0, 0, NOBODY])
+def play_build_phase(g: Brood, f: Frame) -> None:
+    if not is_blocked(g, PHASE_BUILD):
+        build_phase(g, HUMAN)
 
 
 def take_blocks_back(g: Brood, f: Frame) -> None:
@@ -76,23 +77,29 @@ def take_blocks_back(g: Brood, f: Frame) -> None:
     g.blocked = 0
 
 
-GAME_STEPS: Final = legacy("game", [Deed(set_up), Deed(brood_turn), Deed(human_turn), Deed(next_turn)])
+GAME_STEPS: Final = Procedure("game", "", {
+    "setup": Deed(set_up),
+    "brood_turn": Deed(play_brood_turn),
+    "human_turn": Deed(play_human_turn),
+    "next_turn": Deed(next_turn),
+})
 # BR-41: Gather, then Spend Mindpower.
-BROOD_TURN_STEPS: Final = legacy("Brood turn", [
-    Deed(refresh_human_air),
-    Deed(gather_mindpower),
-    Deed(bank_new_token),
-    PlaceNewToken([CONTROL]),
-    LandLarva([LAND_LARVA]),
-    Spend(SPEND_VERBS),
-])
-HUMAN_TURN_STEPS: Final = legacy("Human turn", [
-    Awaken([MEDIATE, WAR, NEUTRALITY]),
-    Block([BLOCK]),
-    Deed(project_orion),
-    Deed(move_phase),
-    Deed(refresh_brood_air),
-    Deed(battle_phase),
-    Deed(build_phase),
-    Deed(take_blocks_back),
-])
+BROOD_TURN_STEPS: Final = Procedure("brood_turn", "", {
+    "refresh_air": Deed(refresh_human_air),
+    "mindpower": Deed(gather_mindpower),
+    "bank_token": Deed(bank_new_token),
+    "new_token": PlaceNewToken([CONTROL], own_turn=True),
+    "free_larva": LandLarva([LAND_LARVA], own_turn=True),
+    "spend": Spend(SPEND_VERBS, own_turn=True, passes=END_TURN),
+}, inside="game")
+# BR-42: in this order.  `blocks_left`: Block tokens still to place.
+HUMAN_TURN_STEPS: Final = Procedure("human_turn", "blocks_left = 0", {
+    "awaken": Awaken([MEDIATE, WAR, NEUTRALITY], own_turn=True),
+    "block": Block([BLOCK]),
+    "project_orion": Deed(play_project_orion),
+    "move": Deed(play_move_phase),
+    "refresh_air": Deed(refresh_brood_air),
+    "battle": Deed(play_battle_phase),
+    "build": Deed(play_build_phase),
+    "end": Deed(take_blocks_back),
+}, inside="game")

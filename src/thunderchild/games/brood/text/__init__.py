@@ -1,1 +1,1 @@
-"""What players read: sentences of the log and titles (log.py), prompts and clicks in words (prompts.py)."""
+"""What players read beside the decisions: what people call things (titles.py) and the sentences of the log (log.py)."""

@@ -1,66 +1,13 @@
-"""Titles and log sentences.  Prompts and labels stand in prompts.py."""
+"""Log sentences: present tense, actor first.  What people call things stands in titles.py."""
 from __future__ import annotations
 
-from typing import Final
-
-from ....kernel.words import Line, Space
-from ..cards.load import Tables
-from ..rules.names import (AIR, CONTROLLED, EXPENDED, KIND_OF, LANDS, NATION_OF, PHASE_NAMES, PHASES, PLACE_OF, SPARE_TOKENS,
-                           STACKS, TYPES)
+from ....kernel.words import Line
 from ..rules.words import LINES
-
-KIND_NAMES: Final = ("Army", "Fleet", "Air unit", "Larva", "Adult", "Worker", "keeper", "Warrior")
-
-
-def stack_ids(t: Tables) -> list[str]:
-    """`place/side/nation/type` (section 14)."""
-    return [stack_id(t, stack) for stack in range(STACKS)] + ["brood_available"]
+from .titles import Spaces
 
 
-def stack_id(t: Tables, stack: int) -> str:
-    kind = KIND_OF[stack]
-    place = PLACE_OF[stack]
-    if kind > AIR:
-        return f"{t.world.areas.ids[place]}/brood/brood/{TYPES[kind]}"
-    where = t.world.areas.ids[place] if kind != AIR else "expended" if place == EXPENDED else "available"
-    nations = (*t.nations.space.ids, "minor")
-    return f"{where}/{'brood' if stack >= CONTROLLED else 'human'}/{nations[NATION_OF[stack]]}/{TYPES[kind]}"
-
-
-def stack_title(t: Tables, stack: int) -> str:
-    if stack == SPARE_TOKENS:
-        return "spare Control token"
-    kind = KIND_OF[stack]
-    place = PLACE_OF[stack]
-    if kind > AIR:
-        return f"{KIND_NAMES[kind]} in {area_title(t, place)}"
-    name = f"{'controlled ' if stack >= CONTROLLED else ''}{t.nations.adjectives[NATION_OF[stack]]} {KIND_NAMES[kind]}"
-    if kind == AIR:
-        return f"{name} (Expended)" if place == EXPENDED else name
-    return f"{name} in {area_title(t, place)}"
-
-
-def area_title(t: Tables, area: int) -> str:
-    """Water areas, and the Mountains of Madness, take an article."""
-    name = t.world.areas.titles[area]
-    return f"the {name}" if area >= LANDS or name.startswith("Mountains") else name
-
-
-class Spaces:
-    """The things clicks and log lines name."""
-
-    def __init__(self, t: Tables) -> None:
-        self.areas: Final = t.world.areas
-        self.nations: Final = t.nations.space
-        self.phases: Final = Space("phase", PHASES, PHASE_NAMES)
-        ids = stack_ids(t)
-        self.stacks: Final = Space("stack", ids, [stack_title(t, stack) for stack in range(len(ids))])
-        # the same things, named within a sentence
-        self.at: Final = Space("area", t.world.areas.ids, [area_title(t, area) for area in range(len(t.world.areas.ids))])
-
-
-def log_lines(t: Tables, spaces: Spaces) -> list[Line]:
-    """All log lines, by their number in words.py: present tense, actor first."""
+def log_lines(spaces: Spaces) -> list[Line]:
+    """All log lines, by their number in words.py."""
     lines = [*setup_lines(spaces), *brood_lines(spaces), *human_lines(spaces), *move_lines(spaces), *fight_lines(spaces),
              *end_lines()]
     if len(lines) != LINES:
@@ -119,20 +66,22 @@ def move_lines(s: Spaces) -> list[Line]:
     unit = ("unit", s.stacks)
     to = ("to", s.at)
     area = ("area", s.at)
+    aboard = ("aboard", s.movers)
     return [
         Line("marched", "The {unit} marches to {to}.", (unit, to)),
         Line("orion_marched", "The Orion in {area} goes to {to}.", (area, to)),
         Line("sailed", "The {unit} sails into {to}.", (unit, to)),
-        Line("put_to_sea", "From {area} the way leads into {to}.", (area, to)),
-        Line("carried", "The {unit} carries.", (unit,)),
+        Line("put_to_sea", "The {aboard} puts to sea from {area}, into {to}.", (area, to, aboard)),
+        Line("carried", "The {unit} carries the {aboard}.", (unit, aboard)),
         Line("made_land", "The {unit} goes ashore in {to}.", (unit, to)),
         Line("orion_landed", "The Orion from {area} goes ashore in {to}.", (area, to)),
         Line("stayed", "The move ends in {area}.", (area,)),
         Line("neutral_gone", "The Neutral token of {area} is gone for good.", (area,)),
-        Line("sea_intercept", "The {unit} intercepts the {carrier}.", (unit, ("carrier", s.stacks))),
+        Line("sea_intercept", "The {unit} intercepts the {carrier} with the {aboard} aboard.",
+             (unit, ("carrier", s.stacks), aboard)),
         Line("sea_die", "The {unit} rolls {die} and needs {n} or less.", (unit, ("die", None), ("n", None))),
         Line("sunk", "The {unit} is sunk.", (unit,)),
-        Line("turned_back", "The carrier is lost: the unit is back in {area}.", (area,)),
+        Line("turned_back", "The carrier is lost: the {aboard} is back in {area}.", (area, aboard)),
     ]
 
 
@@ -168,5 +117,3 @@ def end_lines() -> list[Line]:
         Line("humans_win", "{n} Orions are on their way: mankind wins.", (("n", None),)),
         Line("draw", "Turn {n} is over without a winner: a draw.", (("n", None),)),
     ]
-
-

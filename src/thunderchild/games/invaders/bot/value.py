@@ -6,14 +6,16 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ....kernel.state import PROC, SEAT, STEP, Frame
+from ....kernel.state import PROC, SIDE, STEP, Frame
 from ..cards.fit import attacks_in, hero_slot, power_at, zone_of, zone_power
 from ..cards.language import DESTROY, HAS_WIN, HERE, MOVE, NO_POWER, NONE, OWN, TOKEN, TURNCOAT, Word
 from ..cards.tables import ZONES
 from ..rules.ends import OPTION_MATCH
-from ..rules.frames import (ABILITY as PRICED, AREA, AS_CANCEL, CARD, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARD_CARDS,
-                            DISCARDS, DRAIN_CARDS, DRAINS, DRAW_CARDS, LEFT, N, NEXT, PAY_COST, PAYING, PLAY_CARD, ROLE, STRUCK,
-                            TARGETS, USE_ABILITY, VICTIMS, WORD, YOU)
+from ..rules import frames
+from ..rules.frames import (AT_PLAY_AFTER, AT_PLAY_PAY, DESTROY_VICTIMS, DISCARD_LEFT, PAY_DISCARDS, PAY_DRAINS, PLAY_AREA,
+                            PLAY_CARD, PLAY_DISCARDS, PLAY_DRAINS, PLAY_ROLE, PLAY_STRUCK, TAKING_LEFT, TARGETS_LEFT,
+                            TARGETS_WORD, TARGETS_YOU, USE_ABILITY)
+from ..rules.openers import AS_CANCEL
 from ..rules.questions import has_candidate, strength
 from ..rules.state import INVADER, MANKIND, PER_SIDE, SLOTS, Invaders
 
@@ -183,7 +185,6 @@ def arrival_worth(g: Invaders, card: int) -> float:
 
 # ---- what is under way, so that positions in the middle of a play compare with those after it
 
-ENTERED: Final = 7          # step of PLAY_CARD from which on the card is in play
 STRIKE: Final = 3.0         # a card about to be picked by a hostile word
 FAVOUR: Final = 1.2         # by a friendly one
 
@@ -193,13 +194,14 @@ def pending(g: Invaders) -> float:
     answered = False
     for at in range(len(g.stack) - 1, -1, -1):
         f = g.stack[at]
-        sign = 1.0 if f[SEAT] == INVADER else -1.0
-        if f[PROC] == PLAY_CARD:
+        sign = 1.0 if f[SIDE] == INVADER else -1.0
+        if f[PROC] == frames.PLAY:
             if not answered:
                 total += sign * play_worth(g, f)
-            answered = f[ROLE] == AS_CANCEL and not answered and f[STRUCK] == 0
-        elif f[PROC] == TARGETS:
-            total += (1.0 if f[YOU] == INVADER else -1.0) * pick_worth(g, g.t.program[f[WORD]], f[YOU]) * max(0, f[LEFT])
+            answered = f[PLAY_ROLE] == AS_CANCEL and not answered and f[PLAY_STRUCK] == 0
+        elif f[PROC] == frames.TARGETS:
+            worth = pick_worth(g, g.t.program[f[TARGETS_WORD]], f[TARGETS_YOU]) * f[TARGETS_LEFT]
+            total += worth if f[TARGETS_YOU] == INVADER else -worth
         else:
             total += sign * step_worth(g, f)
     return total
@@ -233,33 +235,33 @@ def move_worth(g: Invaders, w: Word, side: int) -> float:
 def step_worth(g: Invaders, f: Frame) -> float:
     """What this frame still gives or takes, for its own side."""
     proc = f[PROC]
-    if proc == PAY_COST:
-        return -(HAND * f[DISCARDS] + f[DRAINS])
-    if proc == DRAIN_CARDS:
-        return -1.0 * f[N]
-    if proc == DRAW_CARDS:
-        return (HAND - 1.0) * f[N]
-    if proc == DISCARD_CARDS:
-        return -HAND * f[N]
-    if proc == DESTROY_CARDS and f[NEXT] >= 0:
-        return -sum(1.2 * power_at(g, slot) + 1.0 for slot in f[VICTIMS:] if slot >= 0)
-    if proc == USE_ABILITY:
-        price = g.t.abilities[f[PRICED]].price
+    if proc == frames.PAY:
+        return -(HAND * f[PAY_DISCARDS] + f[PAY_DRAINS])
+    if proc == frames.DRAIN:
+        return -1.0 * f[TAKING_LEFT]
+    if proc == frames.DRAW:
+        return (HAND - 1.0) * f[TAKING_LEFT]
+    if proc == frames.DISCARD:
+        return -HAND * f[DISCARD_LEFT]
+    if proc == frames.DESTROY:
+        return -sum(1.2 * power_at(g, slot) + 1.0 for slot in f[DESTROY_VICTIMS:] if slot >= 0)
+    if proc == frames.USE:
+        price = g.t.abilities[f[USE_ABILITY]].price
         return HAND * price.discard + price.drain + 1.0
     return 0.0
 
 
 def play_worth(g: Invaders, f: Frame) -> float:
     """A card on its way: what it will bring, less what is still to be paid."""
-    if f[STRUCK] or f[STEP] >= ENTERED:
+    if f[PLAY_STRUCK] or f[STEP] >= AT_PLAY_AFTER:
         return 0.0
-    owed = HAND * f[COST_DISCARD] + f[COST_DRAIN] if f[STEP] <= PAYING else 0.0
-    card, side = f[CARD], f[SEAT]
+    owed = HAND * f[PLAY_DISCARDS] + f[PLAY_DRAINS] if f[STEP] <= AT_PLAY_PAY else 0.0
+    card, side = f[PLAY_CARD], f[SIDE]
     if g.t.power[card] == NO_POWER:
         return shot_worth(g, f) - owed
-    if f[AREA] < 0:
+    if f[PLAY_AREA] < 0:
         return 1.0 * g.t.power[card] + ABILITY * len(g.t.uses[card]) + arrival_worth(g, card) - owed
-    gap = strength(g, INVADER, f[AREA]) - strength(g, MANKIND, f[AREA]) - zone_power(g, f[AREA])
+    gap = strength(g, INVADER, f[PLAY_AREA]) - strength(g, MANKIND, f[PLAY_AREA]) - zone_power(g, f[PLAY_AREA])
     more = g.t.power[card] if side == INVADER else -g.t.power[card]
     gain = zone_worth(gap + more) - zone_worth(gap)
     return (gain if side == INVADER else -gain) + ABILITY * len(g.t.uses[card]) + arrival_worth(g, card) + 0.6 - owed
@@ -278,9 +280,9 @@ def turncoat_worth(g: Invaders) -> float:
 
 def shot_worth(g: Invaders, f: Frame) -> float:
     """A one-shot is taken to be worth its cost and a little more, unless it would find no target."""
-    card = f[CARD]
+    card = f[PLAY_CARD]
     for a in g.t.plays[card]:
-        if a.words and a.words[0].verb == TURNCOAT and f[SEAT] == INVADER:
+        if a.words and a.words[0].verb == TURNCOAT and f[SIDE] == INVADER:
             return turncoat_worth(g)
         if a.words and a.words[0].picks and not has_candidate(g, a.words[0], a.side, NONE, card, NONE):
             return 0.0

@@ -41,9 +41,8 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "redraw_hand": (), "destroy": TARGETS, "sacrifice": ("who", "where*", "filter", "n"), "return": (*TARGETS, "to*"),
     "deploy": ("from*", "filter", "n"), "look": ("who", "what*", "n"), "move": (*TARGETS, "to*"), "turncoat": TARGETS,
     "power_token": (*TARGETS, "tokens*"), "zone_token": ("zone", "n*"), "token": ("target", "n*"), "ops": ("n*",),
-    "plan": ("n*",),
-    "discount": ("n",), "tax": ("filter", "discard*"), "skip_attack": ("who",), "pick_zone": (), "choose": ("options*",),
-    "ready_hero": (), "cancel": (), "prevent": ("n",), "win": (),
+    "plan": ("n*",), "discount": ("n",), "tax": ("filter", "discard*"), "skip_attack": ("who",), "pick_zone": (),
+    "choose": ("options*",), "ready_hero": (), "cancel": (), "prevent": ("n",), "win": (),
     "power_mod": ("where", "target", "filter", "n*"), "impervious": ("where", "target", "filter", "by*"),
     "cost_mod": ("who", "filter", "discard", "drain"), "cannot": ("what*", "zone", "who"), "mankind_attack": ("zones",),
 }
@@ -60,10 +59,11 @@ MODES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 class Grammar:
     """What the words point at (cards, symbols, keywords), and the program they are compiled into."""
 
-    def __init__(self, ids: list[str], sides: list[int], heroes: list[bool], powers: list[int], symbols: list[list[str]],
-                 keywords: list[list[str]], side_names: tuple[str, ...], symbol_names: list[str],
+    def __init__(self, ids: list[str], titles: list[str], sides: list[int], heroes: list[bool], powers: list[int],
+                 symbols: list[list[str]], keywords: list[list[str]], side_names: tuple[str, ...], symbol_names: list[str],
                  keyword_names: list[str]) -> None:
         self.ids: Final = ids
+        self.titles: Final = titles
         self.sides: Final = sides
         self.heroes: Final = heroes
         self.powers: Final = powers
@@ -74,7 +74,7 @@ class Grammar:
         self.keyword_names: Final = keyword_names
         self.program: Final[list[Word]] = []
         self.abilities: Final[list[Ability]] = []
-        self.anything: Final = Filter([1] * len(ids), ANY_LOW, ANY_HIGH, False)
+        self.anything: Final = Filter([1] * len(ids), ANY_LOW, ANY_HIGH, False, "card", "cards")
         self.nothing: Final = Number(0, NONE, None, 1, ANY_HIGH)
 
     # ---- filters, numbers, conditions, prices
@@ -101,7 +101,22 @@ class Grammar:
         other = f.flag("other", False)
         f.asked.update(("side", "symbol", "keyword", "id", "hero", "unit"))
         f.done()
-        return Filter(cards, low, high, other)
+        return Filter(cards, low, high, other, self.called(f.data, False), self.called(f.data, True))
+
+    def called(self, f: dict[str, Any], several: bool) -> str:
+        """What people call the cards that fit: "Tank cards of power 3 or less"."""
+        kinds = [either(f[key]) for key in ("symbol", "keyword") if key in f]
+        noun = "hero" if f.get("hero") else "one-shot" if f.get("unit") is False else "card"
+        if "id" in f:
+            return " or ".join(self.titles[self.ids.index(name)] for name in f["id"])
+        if several:
+            noun += "es" if noun == "hero" else "s"
+        said = " ".join(["other"] * bool(f.get("other")) + kinds + [noun])
+        said += {"invader": " of the Invader", "mankind": " of Mankind"}.get(str(f.get("side")), "")
+        said += " with a power value" if f.get("unit") else ""
+        said += f" of power {f['power_min']} or more" if "power_min" in f else ""
+        said += f" of power {f['power_max']} or less" if "power_max" in f else ""
+        return said + (", no hero" if f.get("hero") is False else "")
 
     def names(self, f: Given, key: str, allowed: list[str]) -> list[str]:
         given = f.texts(key)
@@ -181,8 +196,7 @@ class Grammar:
         if on not in ALLOWED_ON[kind]:
             raise e.fail("on", f"'{on}' cannot stand on {kind}; there: {', '.join(ALLOWED_ON[kind])}")
         limited = on in LIMITED and kind != ONE_SHOT
-        may = (e.flag("may",
-                      False) if on in OPTIONAL else False) and on != "attack_start"    # there the strategy click is the yes
+        may = e.flag("may", False) and on != "attack_start" if on in OPTIONAL else False   # a strategy's click is its yes
         cond = self.condition(e)
         in_play = kind in (UNIT, HERO)
         price = self.price(e, in_play) if limited else Price(0, 0, 0, 0, False, None)
@@ -252,8 +266,7 @@ class Grammar:
         if "zone" in keys:
             e.choice("zone", ("here",), "here")
         return Word(VERBS.index(verb), who, where, self.amount(e, verb, keys, on), fits, by, cond, self.mode(e, verb),
-                    self.taken(e, verb),
-                    up_to, every, tokens, discard, drain, [])
+                    self.taken(e, verb), up_to, every, tokens, discard, drain, [])
 
     def in_its_place(self, e: Given, verb: str, on: int, side: int) -> None:
         if (on == STATIC) != (verb in ONLY_STATIC) and verb != VERBS[WIN]:
@@ -262,8 +275,8 @@ class Grammar:
         if verb == "cancel" and on != REACT_CANCEL:
             raise e.fail("do", f"'cancel' stands only in 'react_cancel', not in '{TRIGGERS[on]}'")
         if verb == "prevent" and not REACT_DRAIN <= on <= REACT_DESTROY:
-            raise e.fail("do",
-                         f"'prevent' stands only in 'react_drain', 'react_draw' and 'react_destroy', not in '{TRIGGERS[on]}'")
+            right = "'react_drain', 'react_draw' and 'react_destroy'"
+            raise e.fail("do", f"'prevent' stands only in {right}, not in '{TRIGGERS[on]}'")
         if verb == "ops" and self.side_names[side] != "mankind":
             raise e.fail("do", "'ops' is for Mankind only: Ops Centre is Mankind's")
 
@@ -326,3 +339,8 @@ def keep(cards: list[int], fits: list[bool]) -> None:
 
 def shares(held: list[list[str]], wanted: list[str]) -> list[bool]:
     return [any(name in wanted for name in names) for names in held]
+
+
+def either(names: list[str]) -> str:
+    """Symbols and keywords as they are printed: "Desolator or Alien tech"."""
+    return " or ".join(name[:1].upper() + name[1:].replace("_", " ") for name in names)

@@ -1,8 +1,7 @@
 """The card language as numbers: triggers, verbs, scopes, filters, conditions, prices (data/EFFECTS.md says what each word means).
 
-A row of the data files becomes abilities; an ability is a run of words in `Tables.program`,
-closed by STOP_HERE.  Everything a word
-needs is an integer or a filter, so that nothing is looked up by name in play."""
+A row of the data files becomes abilities; an ability is a run of words in `Tables.program`, closed by STOP_HERE.  Everything a
+word needs is an integer or a filter, so that nothing is looked up by name in play."""
 from __future__ import annotations
 
 from typing import Final
@@ -15,6 +14,7 @@ ALL_OF_IT: Final = 999         # prevent n = "all"
 MOST_ABILITIES: Final = 8      # per card; `used` keeps four bits for each
 MOST_PER_TURN: Final = 15
 MOST_OPTIONS: Final = 8        # of `choose`
+COSTS: Final = ("discard", "drain")
 
 # ---- triggers
 
@@ -110,7 +110,6 @@ BY_CHANCE: Final = 2
 
 FROM_PILE: Final = ("top", "choose")
 FROM_TOP: Final = 0
-BY_CHOICE: Final = 1
 
 FROM_WHERE: Final = ("hand", "discard", "deck")
 FROM_HAND: Final = 0
@@ -130,7 +129,6 @@ TO_HERE: Final = 2
 
 LOOKS: Final = ("hand", "deck")
 AT_HAND: Final = 0
-AT_DECK: Final = 1
 
 BANS: Final = ("zone_token", "move", "draw_extra")
 NO_ZONE_TOKEN: Final = 0
@@ -138,20 +136,21 @@ NO_MOVE: Final = 1
 NO_EXTRA_DRAW: Final = 2
 
 REACHES: Final = ("here", "all")
-IN_ITS_ZONE: Final = 0
 IN_ALL_ZONES: Final = 1
 
 
 class Filter:
     """Which cards fit.  All that never changes about a card is worked out at load: `cards` has 1 for those that may fit."""
 
-    def __init__(self, cards: list[int], low: int, high: int, other: bool) -> None:
+    def __init__(self, cards: list[int], low: int, high: int, other: bool, one: str, many: str) -> None:
         self.cards: Final = cards
         self.low: Final = low                # power_min
         self.high: Final = high              # power_max
         self.powered: Final = low != ANY_LOW or high != ANY_HIGH
         self.other: Final = other            # not this card
         self.chooses: Final = self.powered or other or 0 in cards      # there is something that does not fit
+        self.one: Final = one                # what people call such a card, and several of them
+        self.many: Final = many
 
 
 class Number:

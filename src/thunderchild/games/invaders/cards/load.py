@@ -41,7 +41,7 @@ def load(data: DataFiles) -> Tables:
     n_cards = len(rows.ids)
     read_heroes(data.table("heroes.toml"), rows, board)
     printed, spare = deck_lists(rows, n_cards, pool, board)
-    grammar = Grammar(rows.ids, rows.side, rows.hero, rows.power, [face.symbols for face in rows.faces],
+    grammar = Grammar(rows.ids, rows.names, rows.side, rows.hero, rows.power, [face.symbols for face in rows.faces],
                       [face.keywords for face in rows.faces], SIDES, board.symbols, board.keywords)
     of_piece = [grammar.row(row, kind_of(rows, p), rows.side[p], p) for p, row in enumerate(rows.given)]
     for row in rows.given:
@@ -72,8 +72,8 @@ def read_board(b: Given) -> Board:
     sizes = [decks.number("mankind", low=1), decks.number("invader", low=1)]
     least = decks.number("minimum", low=1)
     if sizes[0] != sizes[1] or sizes[0] < least:
-        raise decks.fail("mankind",
-                         f"both decks must have the same number of cards, at least {least}; found {sizes[0]} and {sizes[1]}")
+        found = f"found {sizes[0]} and {sizes[1]}"
+        raise decks.fail("mankind", f"both decks must have the same number of cards, at least {least}; {found}")
     most = track.number("max", low=1)
     keywords = b.table("keywords")
     return Board(space, [z.number("power", low=0, high=99) for z in zones], adjacent, read_zone_sets(victory, space), most,

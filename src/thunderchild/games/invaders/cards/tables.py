@@ -27,8 +27,9 @@ class Static:
 class Tax:
     """A lasting rule of a side (IN-72, IN-73): what each card costs it more.  Which symbols are taxed, the data says (IN-74)."""
 
-    def __init__(self, word: Word, extra: list[int]) -> None:
+    def __init__(self, word: Word, owner: Ability, extra: list[int]) -> None:
         self.word: Final = word
+        self.owner: Final = owner
         self.extra: Final = extra                  # by card
         self.taxed: Final = [card for card, n in enumerate(extra) if n]
 
@@ -146,6 +147,26 @@ class Tables(Printed):
         self.untaxed: Final = tuple(discard)
         self.taxes: Final = find_taxes(program, abilities, side, power)
         self.no_cards: Final = [0] * len(cards)
+        self.ability_names: Final = Space("ability", self.names_of_abilities())
+        self.word_names: Final = Space("word", names_of_words(self.ability_names.ids, abilities, len(program)))
+        self.tax_names: Final = self.names_of_taxes()
+
+    def names_of_abilities(self) -> list[str]:
+        """By their card and its place there, by their strategy, or as Ops Centre and the plan actions."""
+        out: list[str] = []
+        plain = {self.ops.number: "ops_centre", self.plan_draw.number: "plan_draw", self.plan_discount.number: "plan_discount"}
+        plain.update({a.number: self.strategies.ids[k] for k, a in enumerate(self.strategy_ability)})
+        for a in self.abilities:
+            out.append(plain[a.number] if a.number in plain else f"{self.pieces.ids[a.card]}/{a.place}")
+        return out
+
+    def names_of_taxes(self) -> Space:
+        """Taxes are called by the strategy or card whose word they are; people read what is taxed."""
+        ids: list[str] = []
+        for tax in self.taxes:
+            name = self.ability_names.ids[tax.owner.number].partition("/")[0]
+            ids.append(name if name not in ids else f"{name}_{len(ids)}")
+        return Space("tax", ids, [tax.word.fits.many for tax in self.taxes])
 
     def static_words(self, verb: int) -> list[list[Static]]:
         return [[Static(a, w) for a in row for w in a.words if w.verb == verb] for row in self.on[STATIC]]
@@ -161,6 +182,12 @@ def kinds_of(abilities: list[Ability]) -> int:
         elif a.on not in (PLAY, ENTER, USE, DESTROYED):
             kinds |= 1 << a.on
     return kinds
+
+
+def names_of_words(of_abilities: tuple[str, ...], abilities: list[Ability], size: int) -> list[str]:
+    """Each word of the program by its ability and its place there."""
+    ends = [a.first for a in abilities[1:]] + [size]
+    return [f"{of_abilities[a.number]}/{k - a.first}" for a in abilities for k in range(a.first, ends[a.number])]
 
 
 def slot_space(zones: Space) -> Space:
@@ -195,5 +222,5 @@ def find_taxes(program: list[Word], abilities: list[Ability], side: list[int], p
             f = word.fits
             fits = [side[p] == abilities[owner].side and f.cards[p]
                     and (not f.powered or (power[p] != NO_POWER and f.low <= power[p] <= f.high)) for p in range(len(power))]
-            out.append(Tax(word, [word.discard if fit else 0 for fit in fits]))
+            out.append(Tax(word, abilities[owner], [word.discard if fit else 0 for fit in fits]))
     return out

@@ -4,97 +4,113 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from ....kernel.flow import Deed, Step, repeat
-from ....kernel.state import SEAT, Frame
-from ....kernel.words import Clicks
-from ..rules.frames import AREA, BY, HOW, LEFT, PICKED, SLOT, SOURCE, WORD, YOU, destroy, done, new_hero, relocate
+from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, repeat
+from ....kernel.state import SIDE, Frame
+from ..rules.frames import (RELOCATE_HOW, RELOCATE_SLOT, TARGETS_AREA, TARGETS_BY, TARGETS_LEFT, TARGETS_MOVED, TARGETS_PICKED,
+                            TARGETS_SLOT, TARGETS_WORD, TARGETS_YOU)
+from ..rules.openers import destroy, done, new_hero, relocate
 from ..rules.pieces import bury, into_bag, into_hand, leave_play, move_card, onto_deck, say, shuffle
 from ..rules.questions import bar_in_scope, bar_move, bar_move_to, bar_target
-from ..rules.state import ALL_ZONES, EVERYBODY, GONE, Invaders
-from ..rules.steps import Ask
+from ..rules.state import EVERYBODY, Invaders
+from ..rules.steps import NO_TARGET, IntoZone, slot_label, zone_label
 from ..rules.words import L_MOVED, L_POWER_TOKENS, L_RETURNED, L_SACRIFICED, L_TURNCOAT, STOP, TARGET, ZONE
+from ..text.phrases import cards_text, many, name, source
 from .fit import is_hero, side_of, slots_in, zone_of
-from .language import DESTROY, MOVE, RETURN, SACRIFICE, THIS, TO_DECK, TO_HAND, TO_HERE, TO_OUT, TO_TOP, TURNCOAT, Word
+from .language import (DESTROY, MOVE, POWER_TOKEN, RETURN, SACRIFICE, THIS, TO_ADJACENT, TO_DECK, TO_HAND, TO_HERE, TO_OUT,
+                       TO_TOP, TURNCOAT, Word)
 from .resolve import supply
 
 
 def word_of(g: Invaders, f: Frame) -> Word:
-    return g.t.program[f[WORD]]
+    return g.t.program[f[TARGETS_WORD]]
 
 
 def bar_pick(g: Invaders, f: Frame, slot: int) -> int:
     """No card twice (IN-143)."""
     w = word_of(g, f)
-    rule = bar_target(g, w, f[SEAT] if w.verb == SACRIFICE else f[YOU], f[SOURCE], f[BY], f[AREA], slot)
-    return rule or (143 if slot in f[PICKED:] else 0)
+    side = f[SIDE] if w.verb == SACRIFICE else f[TARGETS_YOU]
+    rule = bar_target(g, w, side, f[TARGETS_SLOT], f[TARGETS_BY], f[TARGETS_AREA], slot)
+    return rule or (143 if slot in f[TARGETS_PICKED:] else 0)
 
 
 def is_candidate(g: Invaders, f: Frame, slot: int) -> bool:
     """A card of the scope that may be picked: `bar_pick` without its reasons."""
-    return (bar_in_scope(g, g.t.program[f[WORD]], f[SOURCE], f[BY], f[AREA], slot) == 0
-            and (len(f) == PICKED or slot not in f[PICKED:]))
+    return (bar_in_scope(g, g.t.program[f[TARGETS_WORD]], f[TARGETS_SLOT], f[TARGETS_BY], f[TARGETS_AREA], slot) == 0
+            and (len(f) == TARGETS_PICKED or slot not in f[TARGETS_PICKED:]))
 
 
 def scope_of(g: Invaders, f: Frame) -> list[int]:
     w = word_of(g, f)
-    return slots_in(w.where, f[SEAT] if w.verb == SACRIFICE else f[YOU], f[AREA], f[SOURCE])
+    return slots_in(w.where, f[SIDE] if w.verb == SACRIFICE else f[TARGETS_YOU], f[TARGETS_AREA], f[TARGETS_SLOT])
 
 
 def take_all(g: Invaders, f: Frame) -> None:
     """`all` and `target = "self"`: every candidate, in zone and slot order, without a click (IN-143, IN-157)."""
     w = word_of(g, f)
     if w.every or w.where == THIS:
-        f[LEFT] = 0
+        f[TARGETS_LEFT] = 0
         for slot in scope_of(g, f):
             if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
                 f.append(slot)
 
 
-class PickTarget(Ask):
+PICK_VERBS: Final = {DESTROY: "Destroy", SACRIFICE: "Sacrifice", RETURN: "Return", MOVE: "Move", TURNCOAT: "Turn",
+                     POWER_TOKEN: "Put tokens on"}
+PICK_RULES: Final = {DESTROY: 43, SACRIFICE: 83, RETURN: 43, MOVE: 59, TURNCOAT: 76, POWER_TOKEN: 43}
+
+
+class PickTarget(Choice[Invaders]):
     """IN-43, IN-143: one click for each target, also for the only one; fewer candidates than asked for: all of them (IN-97)."""
 
-    def __init__(self) -> None:
-        super().__init__([TARGET, STOP])
-
     def opens(self, g: Invaders, f: Frame) -> bool:
-        if f[LEFT] <= 0:
+        if f[TARGETS_LEFT] <= 0:
             return False
         for slot in scope_of(g, f):
             if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
                 return True
         return False
 
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        if verb == STOP:
+            return NO_TARGET
+        card_at = g.card_at
+        return [slot for slot in scope_of(g, f) if card_at[slot] >= 0]
+
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        """IN-97, and what `bar_pick` says."""
         if verb == STOP:
             return 0 if word_of(g, f).up_to else 97
         return bar_pick(g, f, target)
 
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for slot in scope_of(g, f):
-            if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
-                out.add(TARGET, slot)
-        if word_of(g, f).up_to:
-            out.add(STOP)
-
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         if verb == STOP:
-            f[LEFT] = 0
+            f[TARGETS_LEFT] = 0
             return
-        f[LEFT] -= 1
+        f[TARGETS_LEFT] -= 1
         f.append(target)
         w = word_of(g, f)
-        if f[LEFT] > 0 or w.verb == MOVE:
+        if f[TARGETS_LEFT] > 0 or w.verb == MOVE:
             repeat(f)
         if w.verb == MOVE:
             send(g, f, target, w.mode)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        w = word_of(g, f)
+        verb = PICK_VERBS[w.verb].lower()
+        more = f" {many(f[TARGETS_LEFT], 'card')} to go." if f[TARGETS_LEFT] > 1 else ""
+        return Ask(f"Choose a {w.fits.one} to {verb}.", f"{source(g, f[TARGETS_BY])}: {verb} {cards_text(w)}.{more}",
+                   PICK_RULES[w.verb], f"chooses a card to {verb}.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return Label("Choose no more") if verb == STOP else slot_label(g, PICK_VERBS[word_of(g, f).verb], target)
 
 
 def send(g: Invaders, f: Frame, slot: int, how: int) -> None:
     """Several cards are moved one after the other, each with its own zone click unless the zone is fixed."""
     if how == TO_HERE:
-        arrive(g, slot, f[AREA])
+        arrive(g, slot, f[TARGETS_AREA])
     else:
-        relocate(g, f[SEAT], slot, how)
+        relocate(g, f[SIDE], slot, how)
 
 
 def arrive(g: Invaders, slot: int, zone: int) -> None:
@@ -111,14 +127,13 @@ def carry_out_on_all(g: Invaders, f: Frame) -> None:
 
 
 def do_to_all(g: Invaders, f: Frame) -> None:
-    w, targets = word_of(g, f), f[PICKED:]
-    if GONE in targets:
-        targets = [slot for slot in targets if slot >= 0]
+    w = word_of(g, f)
+    targets = [slot for slot in f[TARGETS_PICKED:] if slot >= 0]
     if w.verb == DESTROY:
         if targets:
-            destroy(g, side_of(targets[0]), f[SOURCE], f[BY], targets)
+            destroy(g, side_of(targets[0]), f[TARGETS_SLOT], f[TARGETS_BY], targets)
     elif w.verb == SACRIFICE:
-        sacrifice(g, f[SEAT], targets)
+        sacrifice(g, f[SIDE], targets)
     elif w.verb == RETURN:
         for slot in targets:
             put_back(g, slot, w.mode)
@@ -134,11 +149,11 @@ def do_to_all(g: Invaders, f: Frame) -> None:
 
 
 def move_all(g: Invaders, f: Frame, w: Word) -> None:
-    """`all`: each in turn, if it still can go anywhere; LEFT counts those that have had their turn."""
-    while (w.every or w.where == THIS) and PICKED + f[LEFT] < len(f):
-        slot = f[PICKED + f[LEFT]]
-        f[LEFT] += 1
-        if slot >= 0 and bar_move(g, slot, w.mode, f[AREA]) == 0:
+    """`all`: each in turn, if it still can go anywhere."""
+    while (w.every or w.where == THIS) and TARGETS_PICKED + f[TARGETS_MOVED] < len(f):
+        slot = f[TARGETS_PICKED + f[TARGETS_MOVED]]
+        f[TARGETS_MOVED] += 1
+        if slot >= 0 and bar_move(g, slot, w.mode, f[TARGETS_AREA]) == 0:
             repeat(f)
             send(g, f, slot, w.mode)
             return
@@ -182,27 +197,31 @@ def power_tokens(g: Invaders, slot: int, n: int) -> None:
     say(g, L_POWER_TOKENS, g.card_at[slot], n, g.plus[slot])
 
 
-def finished(g: Invaders, f: Frame) -> None:
-    done(g, 0)
-
-
-class WhereTo(Ask):
+class WhereTo(IntoZone):
     """IN-59, IN-158: another zone (an adjacent one, if the card says so) with a free slot on the card's side."""
 
-    def __init__(self) -> None:
-        super().__init__([ZONE])
-
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return bar_move_to(g, f[SLOT], target, f[HOW])
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for zone in ALL_ZONES:
-            if bar_move_to(g, f[SLOT], zone, f[HOW]) == 0:
-                out.add(ZONE, zone)
+        return bar_move_to(g, f[RELOCATE_SLOT], target, f[RELOCATE_HOW])
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        arrive(g, f[SLOT], target)
+        arrive(g, f[RELOCATE_SLOT], target)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        card = name(g, g.card_at[f[RELOCATE_SLOT]])
+        zones = "to an adjacent zone" if f[RELOCATE_HOW] == TO_ADJACENT else "to another zone"
+        return Ask(f"Where does {card} move?", f"It goes {zones} with a free slot.", 158, f"moves {card}.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return zone_label(g, "Move to", target)
 
 
-TARGET_STEPS: Final[list[Step[Invaders]]] = [Deed(take_all), PickTarget(), Deed(carry_out_on_all), Deed(finished)]
-RELOCATE_STEPS: Final[list[Step[Invaders]]] = [WhereTo(), Deed(finished)]
+# `you`: the side whose ability it is; the frame's side picks; `left`: targets still to pick; `moved`: of those picked
+TARGETING: Final[Procedure[Invaders]] = Procedure(
+    "targets", "word: word, slot: slot, by: piece, area: zone, left, you: side, moved = 0, picked...: slot = nobody", {
+        "all": Deed(take_all),
+        "pick": PickTarget([TARGET, STOP], passes=STOP),
+        "carry_out": Deed(carry_out_on_all),
+    })
+RELOCATING: Final[Procedure[Invaders]] = Procedure("relocate", "slot: slot, how: way", {
+    "zone": WhereTo([ZONE]),
+})

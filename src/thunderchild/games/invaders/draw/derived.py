@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.state import NOBODY, PROC, SEAT, STEP, Frame
+from ....kernel.state import NOBODY, PROC, SIDE, STEP, Frame
 from ..cards.fit import amount, attacks_in, reaches, zone_of, zone_power
 from ..cards.tables import ZONES
-from ..rules.frames import (AREA, ATTACK, BY, CARD, CHAIN, COST_DISCARD, COST_DRAIN, DESTROY_CARDS, DISCARDS, DRAIN_CARDS, DRAINS,
-                            FOUGHT, N, NEXT, PAY_COST, PICKED, PLAY_CARD, RESOLVE, ROLE, SLOT, TARGETS, TURN, USE_ABILITY,
-                            VICTIMS)
+from ..rules.frames import (AT_TURN_MAIN, ATTACK, ATTACK_FOUGHT, DESTROY, DESTROY_BY, DESTROY_VICTIMS, DRAIN, PAY, PAY_DISCARDS,
+                            PAY_DRAINS, PLAY, PLAY_AREA, PLAY_CARD, PLAY_CHAIN, PLAY_DISCARDS, PLAY_DRAINS, PLAY_ROLE, PLAY_SLOT,
+                            RESOLVE, RESOLVE_ABILITY, TAKING_LEFT, TARGETS, TARGETS_BY, TARGETS_PICKED, TURN, USE, USE_ABILITY)
 from ..rules.questions import discard_cost, drain_cost, strength, tokens_left
-from ..rules.state import GONE, INVADER, MANKIND, SLOTS, Invaders
-from ..rules.turn import MAIN_PHASE
+from ..rules.state import INVADER, MANKIND, SLOTS, Invaders
 
 SETTING_UP: Final = -1
 DRAWING: Final = 0
@@ -24,8 +23,8 @@ ATTACKING: Final = 2
 def shown(g: Invaders) -> dict[str, Any]:
     return {"phase": phase_of(g), "fought": fought(g), "slots": [slot_shown(g, slot) for slot in range(SLOTS)],
             "zones": [zone_shown(g, zone) for zone in range(ZONES)], "costs": costs_changed(g),
-            "plays": [play_shown(f) for f in g.stack if f[PROC] == PLAY_CARD], "by": source_of(g), "marked": marked(g),
-            "due": [due(f) for f in g.stack if f[PROC] in (DRAIN_CARDS, PAY_COST)],
+            "plays": [play_shown(f) for f in g.stack if f[PROC] == PLAY], "by": source_of(g), "marked": marked(g),
+            "due": [due(f) for f in g.stack if f[PROC] in (DRAIN, PAY)],
             "supply": [tokens_left(g, 0), tokens_left(g, 1)]}
 
 
@@ -34,7 +33,7 @@ def phase_of(g: Invaders) -> int:
     phase = SETTING_UP
     for f in g.stack:
         if f[PROC] == TURN:
-            phase = DRAWING if f[STEP] < MAIN_PHASE else MAIN
+            phase = DRAWING if f[STEP] < AT_TURN_MAIN else MAIN
         elif f[PROC] == ATTACK:
             phase = ATTACKING
     return phase
@@ -44,7 +43,7 @@ def fought(g: Invaders) -> int:
     """IN-106: the zone that is being attacked, or NOBODY."""
     for f in g.stack:
         if f[PROC] == ATTACK and not g.over:
-            return f[FOUGHT]
+            return f[ATTACK_FOUGHT]
     return NOBODY
 
 
@@ -84,16 +83,23 @@ def costs_changed(g: Invaders) -> dict[str, list[int]]:
 
 def play_shown(f: Frame) -> dict[str, Any]:
     """A card being played, its cost, and the cancel cards that are already settled beside it."""
-    return {"card": f[CARD], "side": f[SEAT], "role": f[ROLE], "zone": f[AREA], "slot": f[SLOT],
-            "cost": [f[COST_DISCARD], f[COST_DRAIN]], "chain": f[CHAIN:]}
+    return {"card": f[PLAY_CARD], "side": f[SIDE], "role": f[PLAY_ROLE], "zone": f[PLAY_AREA], "slot": f[PLAY_SLOT],
+            "cost": [f[PLAY_DISCARDS], f[PLAY_DRAINS]], "chain": f[PLAY_CHAIN:]}
 
 
 def source_of(g: Invaders) -> int:
     """The card whose ability is being carried out, or NOBODY."""
     for f in reversed(g.stack):
-        if f[PROC] in (USE_ABILITY, RESOLVE, TARGETS, DESTROY_CARDS) and f[BY] >= 0:
-            return f[BY]
+        by = source_in(g, f)
+        if by >= 0:
+            return by
     return NOBODY
+
+
+def source_in(g: Invaders, f: Frame) -> int:
+    if f[PROC] == RESOLVE or f[PROC] == USE:
+        return g.t.abilities[f[RESOLVE_ABILITY if f[PROC] == RESOLVE else USE_ABILITY]].card
+    return f[TARGETS_BY] if f[PROC] == TARGETS else f[DESTROY_BY] if f[PROC] == DESTROY else NOBODY
 
 
 def marked(g: Invaders) -> dict[str, list[int]]:
@@ -102,14 +108,14 @@ def marked(g: Invaders) -> dict[str, list[int]]:
     doomed: list[int] = []
     for f in g.stack:
         if f[PROC] == TARGETS:
-            picked += [slot for slot in f[PICKED:] if slot >= 0]
-        elif f[PROC] == DESTROY_CARDS and f[NEXT] != GONE:
-            doomed += [slot for slot in f[VICTIMS:] if slot >= 0]
+            picked += [slot for slot in f[TARGETS_PICKED:] if slot >= 0]
+        elif f[PROC] == DESTROY:
+            doomed += [slot for slot in f[DESTROY_VICTIMS:] if slot >= 0]
     return {"picked": picked, "doomed": doomed}
 
 
 def due(f: Frame) -> dict[str, Any]:
     """Cards still to be drained or paid."""
-    if f[PROC] == DRAIN_CARDS:
-        return {"side": f[SEAT], "what": "drain", "discard": 0, "drain": f[N]}
-    return {"side": f[SEAT], "what": "pay", "discard": f[DISCARDS], "drain": f[DRAINS]}
+    if f[PROC] == DRAIN:
+        return {"side": f[SIDE], "what": "drain", "discard": 0, "drain": f[TAKING_LEFT]}
+    return {"side": f[SIDE], "what": "pay", "discard": f[PAY_DISCARDS], "drain": f[PAY_DRAINS]}

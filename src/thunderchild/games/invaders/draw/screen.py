@@ -15,8 +15,7 @@ from ....kernel.state import NOBODY, WATCHER
 from ..cards.language import NO_POWER
 from ..cards.tables import SIDE_TITLES, SLOTS_PER_ZONE, ZONES, Tables
 from ..rules.state import COMING, INVADER, MANKIND, PER_SIDE
-from ..text.log import capital
-from ..text.phrases import many
+from ..text.phrases import capital, many
 from .derived import ATTACKING, DRAWING, MAIN, SETTING_UP
 
 ROOMY: Final = 110                           # from this width on cards show their text
@@ -24,9 +23,6 @@ SIDE_STYLE: Final = ("green", "bright_blue")
 BOLD: Final = ("bold green", "bold bright_blue")
 PHASES: Final = {SETTING_UP: "setup", DRAWING: "draw", MAIN: "main", ATTACKING: "attack"}
 COSTS: Final = ("discard", "drain")
-PASSABLE: Final = {"MayCancel": ("cancel", "pass"), "DrawWindow": ("draw", "pass"), "DrainWindow": ("drain", "pass"),
-                   "DestroyWindow": ("destroy", "pass")}       # what `auto pass` can let go by, and with which click
-OWN_TURN: Final = "MainPhase"
 
 
 class Seen:

@@ -20,7 +20,7 @@ def list_plays(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
     for card in hand:
         if card != last and may[card]:
             last = card
-            if changed or (discounts and card in discounts):
+            if changed or (discounts and (2 * card in discounts or 2 * card + 1 in discounts)):
                 if bar_cost(g, side, card, others) == 0:
                     clicks.append(first + card)
             elif dues[card] <= others and drain[card] <= deck:

@@ -3,62 +3,60 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Deed, Step, goto, repeat
-from ....kernel.state import RESULT, SEAT, Frame
-from ....kernel.words import Clicks
+from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto, repeat
+from ....kernel.state import RESULT, SIDE, Frame
 from ..cards.fit import attacks_in, other, zone_power
 from ..cards.language import ATTACK_START
 from ..cards.resolve import move_marker
 from ..cards.tables import ZONES
-from ..cards.triggers import drained_entries, run_queue
+from ..cards.triggers import drained_due, run_due
 from .ends import judge
-from .frames import FOUGHT, NEXT_ZONE, done, drain
+from .frames import ATTACK_FOUGHT, ATTACK_NEXT, AT_ATTACK_ZONES
+from .openers import done, drain
 from .pieces import say
 from .questions import bar_strategy, strength
 from .state import INVADER, MANKIND, Invaders
-from .steps import Ask
-from .turn import activate
+from .steps import NO_TARGET
+from .turn import activate, strategy_label
 from .words import L_ATTACK, L_CHECK, L_HOLDS, PASS, STRATEGY
 
-ZONE_BY_ZONE: Final = 1         # steps of ATTACK
 
-
-class AttackStart(Ask):
+class AttackStart(Choice[Invaders]):
     """IN-75, IN-77, IN-105: Seed City, at the start of the phase and only while it is dormant."""
 
-    def __init__(self) -> None:
-        super().__init__([STRATEGY, PASS])
-
     def opens(self, g: Invaders, f: Frame) -> bool:
-        for strategy in g.t.strategies_on[ATTACK_START][f[SEAT]]:
-            if bar_strategy(g, f[SEAT], strategy, ATTACK_START) == 0:
+        for strategy in g.t.strategies_on[ATTACK_START][f[SIDE]]:
+            if bar_strategy(g, f[SIDE], strategy, ATTACK_START) == 0:
                 return True
         return False
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return bar_strategy(g, f[SEAT], target, ATTACK_START) if verb == STRATEGY else 0
+        return bar_strategy(g, f[SIDE], target, ATTACK_START) if verb == STRATEGY else 0
 
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for strategy in g.t.strategies_on[ATTACK_START][f[SEAT]]:
-            if bar_strategy(g, f[SEAT], strategy, ATTACK_START) == 0:
-                out.add(STRATEGY, strategy)
-        out.add(PASS)
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return g.t.strategies_on[ATTACK_START][f[SIDE]] if verb == STRATEGY else NO_TARGET
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         if verb == STRATEGY:
             repeat(f)
             activate(g, target)
 
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        return Ask("Activate a strategy first?", "Your attack begins.", 105, "may activate a strategy before the attack.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return strategy_label(g, target) if verb == STRATEGY else Label("Attack without it")
+
 
 def next_zone(g: Invaders, f: Frame) -> None:
     """IN-106, IN-159: the zones one after the other; powers are counted when the zone is reached."""
-    side = f[SEAT]
-    while f[NEXT_ZONE] < ZONES:
+    side = f[SIDE]
+    while f[ATTACK_NEXT] < ZONES:
         if judge(g):
             return
-        zone = f[NEXT_ZONE]
-        f[NEXT_ZONE] += 1
-        f[FOUGHT] = zone
+        zone = f[ATTACK_NEXT]
+        f[ATTACK_NEXT] += 1
+        f[ATTACK_FOUGHT] = zone
         if (side == INVADER or attacks_in(g, zone)) and fight(g, side, zone):
             return
     if not judge(g):
@@ -80,9 +78,9 @@ def fight(g: Invaders, side: int, zone: int) -> bool:
 
 def after_zone(g: Invaders, f: Frame) -> None:
     """IN-113: only if at least one card was really drained; then the next zone."""
-    goto(f, ZONE_BY_ZONE)
+    goto(f, AT_ATTACK_ZONES)
     if f[RESULT] > 0 and not judge(g):
-        run_queue(g, drained_entries(g, f[SEAT], f[FOUGHT]))
+        run_due(g, drained_due(g, f[SIDE], f[ATTACK_FOUGHT]))
 
 
 def check_of_drain(g: Invaders, side: int) -> None:
@@ -93,4 +91,9 @@ def check_of_drain(g: Invaders, side: int) -> None:
         judge(g)
 
 
-ATTACK_STEPS: Final[list[Step[Invaders]]] = [AttackStart(), Deed(next_zone), Deed(after_zone)]
+# `next`: the next zone; `fought`: the one whose drain is being carried out
+ATTACKING: Final[Procedure[Invaders]] = Procedure("attack", "next = 0, fought: zone = nobody", {
+    "start": AttackStart([STRATEGY, PASS], passes=PASS),
+    "zones": Deed(next_zone),
+    "after": Deed(after_zone),
+}, inside="turn")

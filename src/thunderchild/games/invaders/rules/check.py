@@ -2,18 +2,17 @@
 from __future__ import annotations
 
 from ....kernel.flow import Broken
-from ....kernel.state import NOBODY, PROC
+from ....kernel.state import NOBODY, PROC, STEP
 from ..cards.fit import side_of
 from ..cards.language import NO_POWER, TAXED
 from ..cards.tables import SIDES
 from .ends import OPTION_UNLIMITED
-from .frames import AS_CANCEL, CARD, CHAIN, CHOSEN, DEPLOY_CARD, EXCHANGE, HERO, NEW_HERO, PLAY_CARD, ROLE, STRUCK
+from .frames import (AT_PLAY_AFTER, AT_PLAY_CHAIN, DEPLOY, DEPLOY_CARD, EXCHANGE, HERO, HERO_HERO, PLAY, PLAY_CARD, PLAY_CHAIN,
+                     PLAY_ROLE, PLAY_STRUCK)
 from .lists import changes_known, gap, known_reserve, missing
+from .openers import AS_CANCEL
 from .questions import dues_of, tokens_left
 from .state import COMING, MANKIND, SLOTS, Invaders
-
-CARRIED_OUT = 7         # step of PLAY_CARD from which on the card lies where it belongs
-LAID = 5                # and its cancel cards
 
 
 def check(g: Invaders) -> None:
@@ -29,24 +28,27 @@ def under_way(g: Invaders) -> list[int]:
     """Pieces that are being played or put into play: in no hand, pile or slot (IN-42)."""
     out: list[int] = []
     for f in g.stack:
-        if f[PROC] == PLAY_CARD:
+        if f[PROC] == PLAY:
             out += of_play(g, f)
-        elif f[PROC] == DEPLOY_CARD and f[CHOSEN] != NOBODY:
-            out.append(f[CHOSEN])
-        elif f[PROC] == NEW_HERO and f[HERO] != NOBODY:
-            out.append(f[HERO])
+        elif f[PROC] == DEPLOY and f[DEPLOY_CARD] != NOBODY:
+            out.append(f[DEPLOY_CARD])
+        elif f[PROC] == HERO and f[HERO_HERO] != NOBODY:
+            out.append(f[HERO_HERO])
     return out
 
 
 def of_play(g: Invaders, f: list[int]) -> list[int]:
-    step = f[1]
-    chain = f[CHAIN:]
-    if f[ROLE] == AS_CANCEL:
-        return [f[CARD]] + chain
-    waiting = [] if step >= LAID else chain
-    in_hand = not f[STRUCK] if g.t.power[f[CARD]] == NO_POWER else not f[STRUCK] and step < CARRIED_OUT
-    down = step > CARRIED_OUT if g.t.power[f[CARD]] == NO_POWER else not in_hand
-    return waiting if down or (f[STRUCK] and step >= LAID) else [f[CARD]] + waiting
+    """Of a play: the card until it lies where it belongs, and its cancel cards until they do."""
+    step, card = f[STEP], f[PLAY_CARD]
+    chain = f[PLAY_CHAIN:]
+    if f[PLAY_ROLE] == AS_CANCEL:
+        return [card] + chain
+    waiting = [] if step >= AT_PLAY_CHAIN else chain
+    if f[PLAY_STRUCK]:
+        down = step >= AT_PLAY_CHAIN
+    else:
+        down = step > AT_PLAY_AFTER if g.t.power[card] == NO_POWER else step >= AT_PLAY_AFTER
+    return waiting if down else [card] + waiting
 
 
 def check_deck(g: Invaders, side: int) -> None:

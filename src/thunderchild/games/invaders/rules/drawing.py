@@ -3,168 +3,163 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Deed, Step, goto, repeat, tell
-from ....kernel.state import NOBODY, RESULT, SEAT, Frame
-from ....kernel.words import Clicks
+from ....kernel.flow import Ask, Deed, Locals, Procedure, goto, repeat, tell
+from ....kernel.state import RESULT, SIDE, Frame
 from ..cards.fit import held_back, seat_of
-from ..cards.language import NONE, REACT_DRAIN, REACT_DRAW
+from ..text.phrases import many
 from .ends import out_of_cards
-from .frames import DEAL, FORCED, LATER, N, RAN_DRY, REACTED, TOLL, WINDOW, done
+from .frames import (AT_DRAIN_DEAL, AT_DRAIN_WINDOW, AT_DRAW_DEAL, AT_DRAW_WINDOW, DRAIN_DRAINED, DRAIN_FORCED, DRAW_WINDOW,
+                     TAKING_LATER, TAKING_LEFT, TAKING_REACTED)
+from .openers import RAN_DRY, done
 from .pieces import into_hand, off_deck, say, to_pile
-from .reactions import bar_hand_reaction, could_react, hand_reaction, has_table_reaction, table_reaction
+from .reactions import DRAINS, DRAWS, Event, could_react, has_table_reaction
 from .state import Invaders
-from .steps import Ask, OffDeck, OffDeckUnseen, react_from_hand, react_with
-from .words import L_DRAINED, L_DREW, L_HELD_BACK, PASS, PREVENT, PREVENT_WITH
-
-ASKED: Final = 0        # the window
+from .steps import OffDeck, OffDeckUnseen, Window, react
+from .words import L_DRAINED, L_DREW, L_HELD_BACK, PASS, PREVENT
 
 
-class DrawWindow(Ask):
-    """IN-26, IN-150: cards in play may lower the number, one after the other."""
-
-    def __init__(self) -> None:
-        super().__init__([PREVENT_WITH, PASS], window="reaction")
-
-    def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[WINDOW] == 1 and f[N] > 0 and has_table_reaction(g, REACT_DRAW, f[SEAT], NOBODY, NONE, NONE, NOBODY)
-
-    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        if verb == PASS:
-            return 0
-        return 148 if table_reaction(g, REACT_DRAW, f[SEAT], target, NOBODY, NONE, NONE, NOBODY) is None else 0
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_table_reactions(g, f[SEAT], REACT_DRAW, out)
-        out.add(PASS)
-
-    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        if verb == PASS:
-            goto(f, DEAL)
-            return
-        f[REACTED] = 1
-        a = table_reaction(g, REACT_DRAW, f[SEAT], target, NOBODY, NONE, NONE, NOBODY)
-        if a is not None:
-            react_with(g, a, target)
-
-
-def add_table_reactions(g: Invaders, side: int, on: int, out: Clicks) -> None:
-    for slot in g.facts:
-        if table_reaction(g, on, side, slot, NOBODY, NONE, NONE, NOBODY) is not None:
-            out.add(PREVENT_WITH, slot)
-
-
-class DrainWindow(Ask):
-    """IN-101 to IN-103, IN-151, IN-153: hand cards and cards in play, one after the other while there is something to drain; once
-    for each drain (IN-102), whoever's deck it is (IN-103)."""
+class DrawWindow(Window):
+    """IN-26, IN-150: cards in play may lower the number, one after the other (IN-148); the opening hand and a hand drawn anew
+    have no window."""
 
     def __init__(self) -> None:
-        super().__init__([PREVENT, PREVENT_WITH, PASS], secret=True, window="reaction")
+        super().__init__([PREVENT], "draw", 26, secret=False)
+
+    def event(self, g: Invaders, f: Frame) -> Event:
+        return DRAWS[f[SIDE]]
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[N] > 0 and could_react(g, REACT_DRAIN, f[SEAT], NOBODY, NONE, NONE, NOBODY)
+        return f[DRAW_WINDOW] == 1 and f[TAKING_LEFT] > 0 and has_table_reaction(g, DRAWS[f[SIDE]])
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return [g.t.n_cards + slot for slot in g.facts] if verb == PREVENT else [0]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        if verb == PASS:
-            return 0
-        if verb == PREVENT:
-            return bar_hand_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY, 101)
-        return 148 if table_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY) is None else 0
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        last = NOBODY
-        prevents = g.t.on[REACT_DRAIN]
-        for card in g.hand[f[SEAT]]:
-            if card != last and prevents[card] and self.bar(g, f, PREVENT, card) == 0:
-                out.add(PREVENT, card)
-            last = card
-        add_table_reactions(g, f[SEAT], REACT_DRAIN, out)
-        out.add(PASS)
+        """IN-26: no hand card answers a draw."""
+        return 26 if verb == PREVENT and target < g.t.n_cards else super().bar(g, f, verb, target)
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        if verb == PASS:
-            goto(f, DEAL)
-            return
-        f[REACTED] = 1
-        if verb == PREVENT:
-            held = hand_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY)
-            if held is not None:
-                react_from_hand(g, held)
-            return
-        a = table_reaction(g, REACT_DRAIN, f[SEAT], target, NOBODY, NONE, NONE, NOBODY)
-        if a is not None:
-            react_with(g, a, target)
+        answer(g, f, verb, target, DRAWS[f[SIDE]])
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        cards = many(f[TAKING_LEFT], "card")
+        return Ask("Do you want to draw fewer cards?", f"You are about to draw {cards}.", 26, f"may draw fewer than {cards}.")
 
 
-def after_reaction(g: Invaders, f: Frame) -> None:
-    """What it held back is not drawn or drained; then the window is looked at again."""
-    if f[REACTED] == 0:
-        return
-    f[REACTED] = 0
-    less = held_back(f[RESULT], f[N])
+class DrainWindow(Window):
+    """IN-101 to IN-103, IN-151: hand cards and cards in play, one after the other while there is something to drain; once for
+    each drain (IN-102), whoever's deck it is (IN-103)."""
+
+    def __init__(self) -> None:
+        super().__init__([PREVENT], "drain", 101)
+
+    def event(self, g: Invaders, f: Frame) -> Event:
+        return DRAINS[f[SIDE]]
+
+    def opens(self, g: Invaders, f: Frame) -> bool:
+        return f[TAKING_LEFT] > 0 and could_react(g, DRAINS[f[SIDE]])
+
+    def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
+        answer(g, f, verb, target, DRAINS[f[SIDE]])
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        left = f[TAKING_LEFT]
+        return Ask("Do you answer?", f"You are about to drain {many(left, 'card')}.", 101, f"may answer a drain of {left}.")
+
+
+def answer(g: Invaders, f: Frame, verb: int, target: int, e: Event) -> None:
+    if verb != PASS:
+        f[TAKING_REACTED] = 1
+        react(g, e, target)
+
+
+def answered(g: Invaders, f: Frame, window: int) -> bool:
+    """What a reaction held back is not drawn or drained; then the window is looked at again."""
+    if f[TAKING_REACTED] == 0:
+        return False
+    f[TAKING_REACTED] = 0
+    less = held_back(f[RESULT], f[TAKING_LEFT])
     if less > 0:
-        f[N] -= less
-        say(g, L_HELD_BACK, f[SEAT], less, f[N])
-    goto(f, ASKED)
+        f[TAKING_LEFT] -= less
+        say(g, L_HELD_BACK, f[SIDE], less, f[TAKING_LEFT])
+    goto(f, window)
+    return True
 
 
 def draw_on(g: Invaders, f: Frame) -> None:
     """IN-23, IN-25, IN-27: one card after the other; what was prevented is not required any more."""
-    if f[N] <= 0:
-        done(g, 0)
-    elif g.in_deck[f[SEAT]] == 0:
-        run_dry(g, f)
+    if not answered(g, f, AT_DRAW_WINDOW):
+        go_on(g, f, 0)
 
 
 def drain_on(g: Invaders, f: Frame) -> None:
     """IN-99, IN-100."""
-    if f[N] <= 0:
-        done(g, f[TOLL])
-    elif g.in_deck[f[SEAT]] == 0:
+    if not answered(g, f, AT_DRAIN_WINDOW):
+        go_on(g, f, f[DRAIN_DRAINED])
+
+
+def go_on(g: Invaders, f: Frame, drained: int) -> None:
+    if f[TAKING_LEFT] <= 0:
+        done(g, drained)
+    elif g.in_deck[f[SIDE]] == 0:
         run_dry(g, f)
 
 
 def run_dry(g: Invaders, f: Frame) -> None:
     """IN-126: with `who = "both"` the word itself judges when both have had their turn."""
-    if f[LATER]:
+    if f[TAKING_LATER]:
         done(g, RAN_DRY)
     else:
-        out_of_cards(g, f[SEAT])
+        out_of_cards(g, f[SIDE])
+
+
+def next_card(g: Invaders, f: Frame, drained: int, deal: int) -> None:
+    """Straight on to the next card, if there is one to take."""
+    if f[TAKING_LEFT] <= 0:
+        done(g, drained)
+    elif g.in_deck[f[SIDE]] > 0:
+        repeat(f)
+    else:
+        goto(f, deal)
 
 
 class DrawCard(OffDeckUnseen):
+    """IN-23: into the hand."""
+
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
-        side = f[SEAT]
+        side = f[SIDE]
         mask = off_deck(g, side, outcome)
         into_hand(g, side, outcome, mask)
         if g.news is not None:
             tell(g, L_DREW, mask | 1 << seat_of(g, side), [side, outcome])
-        f[N] -= 1
-        next_card(g, f, 0)
-
-
-def next_card(g: Invaders, f: Frame, toll: int) -> None:
-    """Straight on to the next card, if there is one to take."""
-    if f[N] <= 0:
-        done(g, toll)
-    elif g.in_deck[f[SEAT]] > 0:
-        repeat(f)
-    else:
-        goto(f, DEAL)
+        f[TAKING_LEFT] -= 1
+        next_card(g, f, 0, AT_DRAW_DEAL)
 
 
 class DrainCard(OffDeck):
     """IN-104: a card that really goes to the pile counts as the Invader draining Mankind."""
 
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
-        off_deck(g, f[SEAT], outcome)
-        to_pile(g, f[SEAT], outcome)
-        if f[FORCED]:
+        off_deck(g, f[SIDE], outcome)
+        to_pile(g, f[SIDE], outcome)
+        if f[DRAIN_FORCED]:
             g.drained = 1
-        say(g, L_DRAINED, f[SEAT], outcome)
-        f[N] -= 1
-        f[TOLL] += 1
-        next_card(g, f, f[TOLL])
+        say(g, L_DRAINED, f[SIDE], outcome)
+        f[TAKING_LEFT] -= 1
+        f[DRAIN_DRAINED] += 1
+        next_card(g, f, f[DRAIN_DRAINED], AT_DRAIN_DEAL)
 
 
-DRAW_STEPS: Final[list[Step[Invaders]]] = [DrawWindow(), Deed(after_reaction), Deed(draw_on), DrawCard("draw")]
-DRAIN_STEPS: Final[list[Step[Invaders]]] = [DrainWindow(), Deed(after_reaction), Deed(drain_on), DrainCard("drain")]
+# `later`: an empty deck is judged after the word (IN-126); `reacted`: a reaction is being carried out; `forced`: the Invader
+# drains Mankind (IN-104)
+TAKING: Final = Locals("taking", "left, later: flag, reacted: flag = 0")
+DRAW: Final[Procedure[Invaders]] = Procedure("draw", "*taking, window: flag", {
+    "window": DrawWindow(),
+    "deal": Deed(draw_on),
+    "card": DrawCard("draw", 23),
+}, shares=TAKING)
+DRAIN: Final[Procedure[Invaders]] = Procedure("drain", "*taking, forced: flag, drained = 0", {
+    "window": DrainWindow(),
+    "deal": Deed(drain_on),
+    "card": DrainCard("drain", 99),
+}, shares=TAKING)

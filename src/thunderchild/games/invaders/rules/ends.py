@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import call
 from ..cards.fit import in_force, seat_of
 from ..cards.language import HAS_WIN
 from ..cards.tables import ZONES
-from .frames import CLOSE
+from . import frames
 from .pieces import say
 from .state import INVADER, MANKIND, NO_DECK, NO_HERO, Invaders
 from .words import L_ENDED
@@ -118,7 +117,7 @@ def finish(g: Invaders, ending: int) -> None:
     if g.options[OPTION_MATCH] == 0 or g.wins[seat] == g.t.board.wins_needed:
         g.over = ending
     else:
-        call(g, CLOSE, INVADER, [ending])
+        frames.close(g, INVADER, ending)
 
 
 def out_of_cards(g: Invaders, side: int) -> None:

@@ -1,262 +1,345 @@
-"""Procedures: their numbers, the names of their locals, and the typed openers.  No steps here, so every chapter may import it.
-
-The frame's SEAT holds a side.  Once a game has ended nothing is pushed or popped any more until CLOSE clears the table, so a
-step may go on to its last line without harm."""
+"""Procedures, steps and locals by number, and openers: made by `thunderchild names` from what is declared."""
 from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.state import LOCAL, NOBODY, PROC, RESULT
-from ..cards.fit import zone_of
-from ..cards.language import NO_POWER, NONE, PICK_ZONE, REACT_DRAW, THIS, Ability
-from .state import GONE, MANKIND, Invaders
+from thunderchild.kernel.frames import Book, Declared
+from thunderchild.kernel.state import State
 
-MATCH: Final = 0
-GAME: Final = 1
-TURN: Final = 2
-DRAW_CARDS: Final = 3
-DRAIN_CARDS: Final = 4
-PAY_COST: Final = 5
-PLAY_CARD: Final = 6
-USE_ABILITY: Final = 7
-RESOLVE: Final = 8
-TARGETS: Final = 9
-DESTROY_CARDS: Final = 10
-NEW_HERO: Final = 11
-RELOCATE: Final = 12
-QUEUE: Final = 13
-DISCARD_CARDS: Final = 14
-RECOVER_CARDS: Final = 15
-SEARCH_DECK: Final = 16
-DIG_DECK: Final = 17
-DEPLOY_CARD: Final = 18
-LOOK_AT_DECK: Final = 19
-FLIP_CARDS: Final = 20
-NAME_DISCOUNT: Final = 21
-ATTACK: Final = 22
-ENLARGE: Final = 23
-EXCHANGE: Final = 24
-CLOSE: Final = 25
-NAMES: Final = ("match", "game", "turn", "draw", "drain", "pay", "play", "use", "resolve", "targets", "destroy", "hero",
-                "relocate",
-                "queue", "discard", "recover", "search", "dig", "deploy", "look", "flip", "discount", "attack", "enlarge",
-                "exchange",
-                "close")
+ADDING_PUT_IN: Final = 4
+ADDING_PUT: Final = 5
+TAKING_LEFT: Final = 4
+TAKING_LATER: Final = 5
+TAKING_REACTED: Final = 6
+ATTACK: Final = 0
+AT_ATTACK_START: Final = 0
+AT_ATTACK_ZONES: Final = 1
+AT_ATTACK_AFTER: Final = 2
+ATTACK_NEXT: Final = 4
+ATTACK_FOUGHT: Final = 5
+CLOSE: Final = 1
+AT_CLOSE_CLOSE: Final = 0
+CLOSE_ENDING: Final = 4
+DEPLOY: Final = 2
+AT_DEPLOY_CARD: Final = 0
+AT_DEPLOY_ZONE: Final = 1
+AT_DEPLOY_NEXT: Final = 2
+DEPLOY_WORD: Final = 4
+DEPLOY_LEFT: Final = 5
+DEPLOY_CARD: Final = 6
+DESTROY: Final = 3
+AT_DESTROY_NEXT: Final = 0
+AT_DESTROY_WINDOW: Final = 1
+AT_DESTROY_SAVED: Final = 2
+AT_DESTROY_REMOVE: Final = 3
+DESTROY_SLOT: Final = 4
+DESTROY_BY: Final = 5
+DESTROY_SAVING: Final = 6
+DESTROY_NEXT: Final = 7
+DESTROY_VICTIMS: Final = 8
+DIG: Final = 4
+AT_DIG_CARD: Final = 0
+AT_DIG_TAKE: Final = 1
+AT_DIG_END: Final = 2
+DIG_WORD: Final = 4
+DIG_LEFT: Final = 5
+DIG_TAKES: Final = 6
+DIG_SHOWN: Final = 7
+DISCARD: Final = 5
+AT_DISCARD_SEE: Final = 0
+AT_DISCARD_OWN: Final = 1
+AT_DISCARD_TAKEN: Final = 2
+AT_DISCARD_RANDOM: Final = 3
+DISCARD_LEFT: Final = 4
+DISCARD_PICKER: Final = 5
+DISCOUNT: Final = 6
+AT_DISCOUNT_CARD: Final = 0
+AT_DISCOUNT_COST: Final = 1
+AT_DISCOUNT_LOWER: Final = 2
+DISCOUNT_LESS: Final = 4
+DISCOUNT_CARD: Final = 5
+DRAIN: Final = 7
+AT_DRAIN_WINDOW: Final = 0
+AT_DRAIN_DEAL: Final = 1
+AT_DRAIN_CARD: Final = 2
+DRAIN_FORCED: Final = 7
+DRAIN_DRAINED: Final = 8
+DRAW: Final = 8
+AT_DRAW_WINDOW: Final = 0
+AT_DRAW_DEAL: Final = 1
+AT_DRAW_CARD: Final = 2
+DRAW_WINDOW: Final = 7
+DUE: Final = 9
+AT_DUE_RUN: Final = 0
+DUE_ABILITY: Final = 4
+DUE_SLOT: Final = 5
+DUE_AREA: Final = 6
+DUE_GONE: Final = 7
+ENLARGE: Final = 10
+AT_ENLARGE_ADD: Final = 0
+AT_ENLARGE_END: Final = 1
+EXCHANGE: Final = 11
+AT_EXCHANGE_REMOVE: Final = 0
+AT_EXCHANGE_ADD: Final = 1
+AT_EXCHANGE_END: Final = 2
+EXCHANGE_TAKE_OUT: Final = 6
+FLIP: Final = 12
+AT_FLIP_CARD: Final = 0
+FLIP_LEFT: Final = 4
+GAME: Final = 13
+AT_GAME_FIRST_HERO: Final = 0
+AT_GAME_DEAL_INVADER: Final = 1
+AT_GAME_DEAL_MANKIND: Final = 2
+AT_GAME_INVADERS_TURN: Final = 3
+AT_GAME_MANKINDS_TURN: Final = 4
+HERO: Final = 14
+AT_HERO_ANY_LEFT: Final = 0
+AT_HERO_DRAW: Final = 1
+AT_HERO_ZONE: Final = 2
+HERO_FIRST: Final = 4
+HERO_HERO: Final = 5
+LOOK: Final = 15
+AT_LOOK_KNOWN: Final = 0
+AT_LOOK_NEXT: Final = 1
+LOOK_MANY: Final = 4
+LOOK_LOOKER: Final = 5
+LOOK_SEEN: Final = 6
+MATCH: Final = 16
+AT_MATCH_ENLARGE_INVADER: Final = 0
+AT_MATCH_ENLARGE_MANKIND: Final = 1
+AT_MATCH_SET_OUT: Final = 2
+AT_MATCH_LIMIT: Final = 3
+AT_MATCH_CHANGE_SIDES: Final = 4
+AT_MATCH_EXCHANGE_INVADER: Final = 5
+AT_MATCH_EXCHANGE_MANKIND: Final = 6
+AT_MATCH_NEXT_GAME: Final = 7
+MATCH_LOSER: Final = 4
+MATCH_CHANGES: Final = 5
+PAY: Final = 17
+AT_PAY_DISCARD: Final = 0
+AT_PAY_DRAIN: Final = 1
+PAY_DISCARDS: Final = 4
+PAY_DRAINS: Final = 5
+PLAY: Final = 18
+AT_PLAY_ZONE: Final = 0
+AT_PLAY_ROOM: Final = 1
+AT_PLAY_PAY: Final = 2
+AT_PLAY_CANCEL: Final = 3
+AT_PLAY_OUTCOME: Final = 4
+AT_PLAY_CHAIN: Final = 5
+AT_PLAY_CARRY_OUT: Final = 6
+AT_PLAY_AFTER: Final = 7
+AT_PLAY_HAND_UP: Final = 8
+PLAY_CARD: Final = 4
+PLAY_ROLE: Final = 5
+PLAY_DISCARDS: Final = 6
+PLAY_DRAINS: Final = 7
+PLAY_ANSWER: Final = 8
+PLAY_SLOT: Final = 9
+PLAY_AREA: Final = 10
+PLAY_KEPT: Final = 11
+PLAY_STRUCK: Final = 12
+PLAY_SETTLED: Final = 13
+PLAY_CHAIN: Final = 14
+RECOVER: Final = 19
+AT_RECOVER_TAKE: Final = 0
+AT_RECOVER_END: Final = 1
+RECOVER_WORD: Final = 4
+RECOVER_LEFT: Final = 5
+RELOCATE: Final = 20
+AT_RELOCATE_ZONE: Final = 0
+RELOCATE_SLOT: Final = 4
+RELOCATE_HOW: Final = 5
+RESOLVE: Final = 21
+AT_RESOLVE_NOTHING: Final = 0
+AT_RESOLVE_WHETHER: Final = 1
+AT_RESOLVE_WORDS: Final = 2
+AT_RESOLVE_ZONE: Final = 3
+AT_RESOLVE_ZONE_DONE: Final = 4
+AT_RESOLVE_OPTION: Final = 5
+AT_RESOLVE_OPTION_DONE: Final = 6
+RESOLVE_ABILITY: Final = 4
+RESOLVE_SLOT: Final = 5
+RESOLVE_AREA: Final = 6
+RESOLVE_NAMED: Final = 7
+RESOLVE_WORD: Final = 8
+RESOLVE_HELD: Final = 9
+RESOLVE_SECOND: Final = 10
+RESOLVE_DRY: Final = 11
+RESOLVE_ZONE_PICKED: Final = 12
+RESOLVE_FLIPPED: Final = 13
+SEARCH: Final = 22
+AT_SEARCH_TAKE: Final = 0
+AT_SEARCH_SHUFFLE: Final = 1
+SEARCH_WORD: Final = 4
+SEARCH_LEFT: Final = 5
+TARGETS: Final = 23
+AT_TARGETS_ALL: Final = 0
+AT_TARGETS_PICK: Final = 1
+AT_TARGETS_CARRY_OUT: Final = 2
+TARGETS_WORD: Final = 4
+TARGETS_SLOT: Final = 5
+TARGETS_BY: Final = 6
+TARGETS_AREA: Final = 7
+TARGETS_LEFT: Final = 8
+TARGETS_YOU: Final = 9
+TARGETS_MOVED: Final = 10
+TARGETS_PICKED: Final = 11
+TURN: Final = 24
+AT_TURN_BEGIN: Final = 0
+AT_TURN_EVERY_TURN: Final = 1
+AT_TURN_MAIN: Final = 2
+AT_TURN_ABILITY: Final = 3
+AT_TURN_BACK: Final = 4
+AT_TURN_ATTACK: Final = 5
+AT_TURN_END: Final = 6
+TURN_USING: Final = 4
+USE: Final = 25
+AT_USE_CARDS: Final = 0
+AT_USE_TOKENS: Final = 1
+AT_USE_VICTIM: Final = 2
+AT_USE_WORK: Final = 3
+AT_USE_HAND_UP: Final = 4
+USE_ABILITY: Final = 4
+USE_SLOT: Final = 5
+USE_AREA: Final = 6
 
-N: Final = LOCAL                # DRAW, DRAIN, DISCARD, RECOVER, SEARCH, DIG, DEPLOY, LOOK, FLIP: how many are left
-WINDOW: Final = LOCAL + 1       # DRAW: 1 = has a window
-LATER: Final = LOCAL + 2        # DRAW, DRAIN: 1 = an empty deck is judged after the step (IN-126)
-REACTED: Final = LOCAL + 3      # DRAW, DRAIN: a reaction is being carried out
-FORCED: Final = LOCAL + 1       # DRAIN: 1 = the Invader drains Mankind (IN-104)
-TOLL: Final = LOCAL + 4         # DRAIN: cards drained so far
-
-DISCARDS: Final = LOCAL         # PAY
-DRAINS: Final = LOCAL + 1
-
-CARD: Final = LOCAL             # PLAY
-SLOT: Final = LOCAL + 1         # PLAY, USE: of the card; RELOCATE uses it too
-ROLE: Final = LOCAL + 2
-AREA: Final = LOCAL + 3         # PLAY, USE, RESOLVE, TARGETS: the context zone
-COST_DISCARD: Final = LOCAL + 4
-COST_DRAIN: Final = LOCAL + 5
-ANSWER: Final = LOCAL + 6       # PLAY: the reaction ability it is played for
-KEPT: Final = LOCAL + 7         # PLAY: what the reaction held back
-STRUCK: Final = LOCAL + 8       # PLAY: 1 = cancelled
-CHAIN_AT: Final = LOCAL + 9     # PLAY: next cancel card whose `after_play` is due
-CHAIN: Final = LOCAL + 10       # PLAY: the cancel cards of the chain, in the order played
-
-RAN_DRY: Final = -1             # result of DRAW and DRAIN with LATER: the deck was empty
-
-MAIN: Final = 0                 # roles of a played card
-AS_CANCEL: Final = 1
-AS_REACTION: Final = 2
-
-ABILITY: Final = LOCAL          # USE, RESOLVE
-SOURCE: Final = LOCAL + 1       # RESOLVE, TARGETS, DESTROY: slot of this card
-BY: Final = LOCAL + 2           # USE, RESOLVE, TARGETS, DESTROY: the card (NONE: a strategy, Ops Centre or plan action)
-AT: Final = LOCAL + 4           # RESOLVE: next word of the program
-HELD_BACK: Final = LOCAL + 5    # RESOLVE: what `prevent` or `cancel` came to
-NAMED: Final = LOCAL + 6        # RESOLVE: the card named by plan_discount
-SECOND: Final = LOCAL + 7       # RESOLVE: 1 = who = "both", the second of the two
-DRY: Final = LOCAL + 8          # RESOLVE: sides that ran dry by a word with who = "both", as bits of `lost`
-FLIPPED: Final = LOCAL + 9      # RESOLVE: cards flipped by this ability
-
-WORD: Final = LOCAL             # TARGETS, RECOVER, SEARCH, DIG, DEPLOY: place of the word in the program
-LEFT: Final = LOCAL + 4         # TARGETS: targets still to pick
-YOU: Final = LOCAL + 5          # TARGETS: the side whose ability it is
-PICKED: Final = LOCAL + 6       # TARGETS: slots picked
-
-SAVING: Final = LOCAL           # DESTROY: 1 = a reaction is being carried out
-NEXT: Final = LOCAL + 3         # DESTROY: place in the list of the target being asked for; GONE: they have left play
-VICTIMS: Final = LOCAL + 4      # DESTROY: slots of the targets; once they have left play the queue of `destroyed` abilities
-
-FIRST: Final = LOCAL            # NEW_HERO: 1 = the setup
-HERO: Final = LOCAL + 1         # NEW_HERO: the hero drawn
-
-HOW: Final = LOCAL              # RELOCATE: to any, adjacent
-QUEUED: Final = LOCAL           # QUEUE: groups of ENTRY numbers
-ENTRY: Final = 5                # side, ability, slot, card, context zone
-
-PICKER: Final = LOCAL + 1       # DISCARD: by owner, you, chance
-SHOWN: Final = LOCAL + 2        # DIG: cards seen and not taken; LOOK: cells of the deck seen
-TAKES: Final = LOCAL + 3        # DIG: how many may still be taken
-MORE: Final = LOCAL + 1         # RECOVER, SEARCH, DIG, DEPLOY: how many are left
-CHOSEN: Final = LOCAL + 2       # DEPLOY: the card taken
-EYE: Final = LOCAL + 1          # LOOK: the side that looks
-
-NEXT_ZONE: Final = LOCAL        # ATTACK
-FOUGHT: Final = LOCAL + 1       # ATTACK: the zone whose drain is being carried out
-ENDING: Final = LOCAL           # CLOSE
-TAKE_OUT: Final = LOCAL         # EXCHANGE: cards still to take out
-PUT_IN: Final = LOCAL + 1       # EXCHANGE, ENLARGE: cards still to put in
-PUT: Final = LOCAL + 2          # EXCHANGE, ENLARGE: cards put in so far
-
-RESOLVE_WORDS: Final = 2        # step of RESOLVE where the words run
-DEAL: Final = 2                 # step of DRAW and DRAIN where the cards come
-PAYING: Final = 2               # step of PLAY after zone and room
-PAID: Final = PAYING + 1        # and after payment
-PICKING: Final = 1              # step of TARGETS where targets are clicked
-
-
-def push(g: Invaders, frame: list[int]) -> None:
-    """`call`, but not after the end.  The frame is [procedure, step, 0, side, locals ...]."""
-    if g.ended == 0:
-        g.stack.append(frame)
-
-
-def done(g: Invaders, result: int) -> None:
-    """`end`, but not after the end; the match's own frame is always left below."""
-    if g.ended == 0:
-        stack = g.stack
-        stack.pop()
-        stack[-1][RESULT] = result
-
-
-# ---- openers
-
-def draw(g: Invaders, side: int, n: int, window: int, later: int) -> None:
-    """Where no window can open the cards come at once."""
-    first = 0
-    if window == 0 or g.kinds >> REACT_DRAW & 1 == 0:
-        first = DEAL if n <= 0 or g.in_deck[side] == 0 else DEAL + 1
-    push(g, [DRAW_CARDS, first, 0, side, n, window, later, 0])
-
-
-def drain(g: Invaders, side: int, n: int, forced: int, later: int) -> None:
-    push(g, [DRAIN_CARDS, 0, 0, side, n, forced, later, 0, 0])
-
-
-def pay(g: Invaders, side: int, discards: int, drains: int) -> None:
-    if discards > 0 or drains > 0:
-        push(g, [PAY_COST, 0, 0, side, discards, drains])
-
-
-def play_card(g: Invaders, side: int, card: int, role: int, discards: int, drains: int, answer: int) -> None:
-    """A one-shot needs no zone and no room: it is paid for at once."""
-    one_shot = g.t.power[card] == NO_POWER
-    push(g, [PLAY_CARD, PAID if one_shot else 0, 0, side, card, NOBODY, role, NOBODY, discards, drains, answer, 0, 0, 0])
-    if one_shot:
-        pay(g, side, discards, drains)
-
-
-def use_ability(g: Invaders, a: Ability, slot: int, area: int) -> None:
-    """Pay the price, then carry it out; the result is what was held back."""
-    if a.price.free:
-        resolve(g, a, slot, area, NOBODY)
-    else:
-        push(g, [USE_ABILITY, 0, 0, a.side, a.number, slot, a.card, area])
-
-
-def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
-    if g.ended == 0:
-        first = 0 if a.may else RESOLVE_WORDS
-        g.stack.append([RESOLVE, first, 0, a.side, a.number, slot, a.card, area, a.first, 0, named, 0, 0])
-
-
-def pick_targets(g: Invaders, picker: int, word: int, slot: int, card: int, area: int, n: int, you: int) -> None:
-    w = g.t.program[word]
-    first = 0 if w.every or w.where == THIS else PICKING
-    push(g, [TARGETS, first, 0, picker, word, slot, card, area, n, you])
-
-
-def destroy(g: Invaders, owner: int, slot: int, card: int, targets: list[int]) -> None:
-    push(g, [DESTROY_CARDS, 0, 0, owner, 0, slot, card, 0] + targets)
-
-
-def new_hero(g: Invaders, first: int) -> None:
-    push(g, [NEW_HERO, 0, 0, MANKIND, first, NOBODY])
-
-
-def relocate(g: Invaders, picker: int, slot: int, how: int) -> None:
-    push(g, [RELOCATE, 0, 0, picker, how, slot])
-
-
-def discard_cards(g: Invaders, side: int, n: int, picker: int) -> None:
-    push(g, [DISCARD_CARDS, 0, 0, side, n, picker])
-
-
-def with_word(g: Invaders, proc: int, side: int, word: int, n: int) -> None:
-    """RECOVER, SEARCH and DEPLOY: [word, how many, what was chosen]."""
-    push(g, [proc, 0, 0, side, word, n, NOBODY])
-
-
-def dig(g: Invaders, side: int, word: int, n: int, takes: int) -> None:
-    push(g, [DIG_DECK, 0, 0, side, word, n, 0, takes])
-
-
-def look_at_deck(g: Invaders, owner: int, n: int, looker: int) -> None:
-    push(g, [LOOK_AT_DECK, 0, 0, owner, n, looker, 0])
-
-
-def flip(g: Invaders, side: int, n: int) -> None:
-    push(g, [FLIP_CARDS, 0, 0, side, n])
-
-
-def name_discount(g: Invaders, side: int, n: int, card: int) -> None:
-    push(g, [NAME_DISCOUNT, 0, 0, side, n, card])
-
-
-def attack(g: Invaders, side: int) -> None:
-    push(g, [ATTACK, 0, 0, side, 0, NONE])
-
-
-def follow(g: Invaders, old: int, new: int) -> None:
-    """A card has moved to another slot, or left play (GONE): every frame that points at it goes with it.  The context zone of an
-    ability is the zone of its card, so it moves along (from the next word on); a card that left play leaves it as it was."""
-    for f in g.stack:
-        proc = f[PROC]
-        if USE_ABILITY <= proc <= DESTROY_CARDS or proc == PLAY_CARD or proc == RELOCATE:
-            if f[SLOT] == old:
-                f[SLOT] = new
-                if new >= 0 and proc == RESOLVE and not has_picked_zone(g, f):
-                    f[AREA] = zone_of(new)
-            if proc == TARGETS:
-                follow_list(f, PICKED, old, new)
-            elif proc == DESTROY_CARDS and f[NEXT] != GONE:
-                follow_list(f, VICTIMS, old, new)
-        elif proc == QUEUE:
-            follow_entries(f, old, new)
-
-
-def has_picked_zone(g: Invaders, f: list[int]) -> bool:
-    """RESOLVE: the context zone is one that was picked, no more the zone of the card."""
-    for word in g.t.program[g.t.abilities[f[ABILITY]].first:f[AT]]:
-        if word.verb == PICK_ZONE:
-            return True
-    return False
+BOOK: Final = Book((
+    Declared("attack", "next = 0, fought: zone = nobody", ("start", "zones", "after"), ("turn",)),
+    Declared("close", "ending: ending", ("close",), ()),
+    Declared("deploy", "word: word, left, card: card = nobody", ("card", "zone", "next"), ()),
+    Declared("destroy", "slot: slot, by: piece, saving: flag = 0, next = 0, victims...: slot", ("next", "window", "saved",
+             "remove"), ()),
+    Declared("dig", "word: word, left, takes, shown = 0", ("card", "take", "end"), ()),
+    Declared("discard", "left, picker: picker", ("see", "own", "taken", "random"), ()),
+    Declared("discount", "less, card: card", ("card", "cost", "lower"), ()),
+    Declared("drain", "left, later: flag, reacted: flag = 0, forced: flag, drained = 0", ("window", "deal", "card"), ()),
+    Declared("draw", "left, later: flag, reacted: flag = 0, window: flag", ("window", "deal", "card"), ()),
+    Declared("due", "ability: ability, slot: slot, area: zone, gone: flag = 0", ("run",), ()),
+    Declared("enlarge", "put_in, put = 0", ("add", "end"), ("match",)),
+    Declared("exchange", "put_in, put = 0, take_out", ("remove", "add", "end"), ("match",)),
+    Declared("flip", "left", ("card",), ()),
+    Declared("game", "", ("first_hero", "deal_invader", "deal_mankind", "invaders_turn", "mankinds_turn"), ("match",)),
+    Declared("hero", "first: flag, hero: piece = nobody", ("any_left", "draw", "zone"), ()),
+    Declared("look", "many, looker: side, seen = 0", ("known", "next"), ()),
+    Declared("match", "loser: side = nobody, changes = 0", ("enlarge_invader", "enlarge_mankind", "set_out", "limit",
+             "change_sides", "exchange_invader", "exchange_mankind", "next_game"), ()),
+    Declared("pay", "discards, drains", ("discard", "drain"), ()),
+    Declared("play", "card: card, role: role, discards, drains, answer: ability, slot: slot = nobody, area: zone = nobody, "
+             "kept: number = 0, struck: flag = 0, settled = 0, chain...: card = nobody", ("zone", "room", "pay", "cancel",
+             "outcome", "chain", "carry_out", "after", "hand_up"), ()),
+    Declared("recover", "word: word, left", ("take", "end"), ()),
+    Declared("relocate", "slot: slot, how: way", ("zone",), ()),
+    Declared("resolve", "ability: ability, slot: slot, area: zone, named: card, word: word, held: number = 0, second: flag = 0, "
+             "dry: set side = 0, zone_picked: flag = 0, flipped...: card = nobody", ("nothing", "whether", "words", "zone",
+             "zone_done", "option", "option_done"), ()),
+    Declared("search", "word: word, left", ("take", "shuffle"), ()),
+    Declared("targets", "word: word, slot: slot, by: piece, area: zone, left, you: side, moved = 0, picked...: slot = nobody",
+             ("all", "pick", "carry_out"), ()),
+    Declared("turn", "using: slot = nobody", ("begin", "every_turn", "main", "ability", "back", "attack", "end"), ("game",)),
+    Declared("use", "ability: ability, slot: slot, area: zone", ("cards", "tokens", "victim", "work", "hand_up"), ()),
+))
 
 
-def follow_list(f: list[int], first: int, old: int, new: int) -> None:
-    for at in range(first, len(f)):
-        if f[at] == old:
-            f[at] = new
+def attack(g: State, side: int) -> None:
+    g.stack.append([ATTACK, 0, 0, side, 0, -1])
 
 
-def follow_entries(f: list[int], old: int, new: int) -> None:
-    """QUEUE: the context zone of a card that has moved is its new one."""
-    for at in range(QUEUED, len(f), ENTRY):
-        if f[at + 2] == old:
-            f[at + 2] = new
-            if new >= 0:
-                f[at + 4] = zone_of(new)
+def close(g: State, side: int, ending: int) -> None:
+    g.stack.append([CLOSE, 0, 0, side, ending])
 
+
+def deploy(g: State, side: int, word: int, left: int) -> None:
+    g.stack.append([DEPLOY, 0, 0, side, word, left, -1])
+
+
+def destroy(g: State, side: int, slot: int, by: int, victims: list[int]) -> None:
+    g.stack.append([DESTROY, 0, 0, side, slot, by, 0, 0] + victims)
+
+
+def dig(g: State, side: int, word: int, left: int, takes: int) -> None:
+    g.stack.append([DIG, 0, 0, side, word, left, takes, 0])
+
+
+def discard(g: State, side: int, left: int, picker: int) -> None:
+    g.stack.append([DISCARD, 0, 0, side, left, picker])
+
+
+def discount(g: State, side: int, less: int, card: int) -> None:
+    g.stack.append([DISCOUNT, 0, 0, side, less, card])
+
+
+def drain(g: State, side: int, left: int, later: int, forced: int) -> None:
+    g.stack.append([DRAIN, 0, 0, side, left, later, 0, forced, 0])
+
+
+def draw(g: State, side: int, left: int, later: int, window: int) -> None:
+    g.stack.append([DRAW, 0, 0, side, left, later, 0, window])
+
+
+def due(g: State, side: int, ability: int, slot: int, area: int) -> None:
+    g.stack.append([DUE, 0, 0, side, ability, slot, area, 0])
+
+
+def enlarge(g: State, side: int, put_in: int) -> None:
+    g.stack.append([ENLARGE, 0, 0, side, put_in, 0])
+
+
+def exchange(g: State, side: int, put_in: int, take_out: int) -> None:
+    g.stack.append([EXCHANGE, 0, 0, side, put_in, 0, take_out])
+
+
+def flip(g: State, side: int, left: int) -> None:
+    g.stack.append([FLIP, 0, 0, side, left])
+
+
+def game(g: State, side: int) -> None:
+    g.stack.append([GAME, 0, 0, side])
+
+
+def hero(g: State, side: int, first: int) -> None:
+    g.stack.append([HERO, 0, 0, side, first, -1])
+
+
+def look(g: State, side: int, many: int, looker: int) -> None:
+    g.stack.append([LOOK, 0, 0, side, many, looker, 0])
+
+
+def match(g: State, side: int) -> None:
+    g.stack.append([MATCH, 0, 0, side, -1, 0])
+
+
+def pay(g: State, side: int, discards: int, drains: int) -> None:
+    g.stack.append([PAY, 0, 0, side, discards, drains])
+
+
+def play(g: State, side: int, card: int, role: int, discards: int, drains: int, answer: int) -> None:
+    g.stack.append([PLAY, 0, 0, side, card, role, discards, drains, answer, -1, -1, 0, 0, 0])
+
+
+def recover(g: State, side: int, word: int, left: int) -> None:
+    g.stack.append([RECOVER, 0, 0, side, word, left])
+
+
+def relocate(g: State, side: int, slot: int, how: int) -> None:
+    g.stack.append([RELOCATE, 0, 0, side, slot, how])
+
+
+def resolve(g: State, side: int, ability: int, slot: int, area: int, named: int, word: int) -> None:
+    g.stack.append([RESOLVE, 0, 0, side, ability, slot, area, named, word, 0, 0, 0, 0])
+
+
+def search(g: State, side: int, word: int, left: int) -> None:
+    g.stack.append([SEARCH, 0, 0, side, word, left])
+
+
+def targets(g: State, side: int, word: int, slot: int, by: int, area: int, left: int, you: int) -> None:
+    g.stack.append([TARGETS, 0, 0, side, word, slot, by, area, left, you, 0])
+
+
+def turn(g: State, side: int) -> None:
+    g.stack.append([TURN, 0, 0, side, -1])
+
+
+def use(g: State, side: int, ability: int, slot: int, area: int) -> None:
+    g.stack.append([USE, 0, 0, side, ability, slot, area])

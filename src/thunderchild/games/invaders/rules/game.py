@@ -3,57 +3,65 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.flow import Ask, BadPosition, Label, Rules, call, legacy
-from ....kernel.meta import BadOptions, Meta
-from ....kernel.state import NOBODY
-from ....kernel.words import Ledger
+from ....kernel.flow import BadPosition, Procedure, Rules
+from ....kernel.meta import Meta
+from ....kernel.say import Side
+from ....kernel.words import Ledger, Space
 from .. import arrange as positions
 from ..bot.value import value_of
-from ..cards.decks import DIG_STEPS, FLIP_STEPS, LOOK_STEPS, SEARCH_STEPS
-from ..cards.hands import DEPLOY_STEPS, DISCARD_STEPS, DISCOUNT_STEPS
-from ..cards.recover import RECOVER_STEPS
-from ..cards.resolve import RESOLVE_STEPS
-from ..cards.tables import Tables
-from ..cards.targets import RELOCATE_STEPS, TARGET_STEPS
-from ..cards.triggers import QUEUE_STEPS
+from ..cards.decks import DIGGING, FLIPPING, LOOKING, SEARCHING
+from ..cards.hands import DEPLOYING, DISCARDING, DISCOUNTING
+from ..cards.recover import RECOVERING
+from ..cards.resolve import RESOLVING
+from ..cards.tables import SIDE_TITLES, SIDES, Tables
+from ..cards.targets import RELOCATING, TARGETING
+from ..cards.triggers import DUE_NOW
 from ..draw.derived import shown
-from ..text import log, prompts
-from . import check as invariants
-from .attack import ATTACK_STEPS
-from .destroy import DESTROY_STEPS, HERO_STEPS
-from .drawing import DRAIN_STEPS, DRAW_STEPS
+from ..text import log
+from ..text.phrases import capital
+from . import check as invariants, frames
+from .attack import ATTACKING
+from .destroy import DESTROYING, NEW_HERO
+from .drawing import DRAIN, DRAW
 from .ends import MANKIND_CARD_WINS, OPTION_DECK, OPTION_HANDICAP, OPTION_MATCH
-from .frames import MATCH, NAMES
 from .lists import SIGHT
-from .match import CLOSE_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS, MATCH_STEPS, plan_start
-from .play import PAY_STEPS, PLAY_STEPS
+from .match import CLOSING, ENLARGING, EXCHANGING, WHOLE_MATCH, plan_start
+from .play import PAYMENT, PLAYING
 from .questions import dues_of
-from .state import INVADER, Invaders, empty_table
-from .turn import GAME_STEPS, TURN_STEPS
-from .use import USE_STEPS
+from .spaces import more_spaces
+from .state import INVADER, SHAPES, Invaders, empty_table
+from .turn import ONE_GAME, ONE_TURN
+from .use import USING
 
-STEPS: Final = [MATCH_STEPS, GAME_STEPS, TURN_STEPS, DRAW_STEPS, DRAIN_STEPS, PAY_STEPS, PLAY_STEPS, USE_STEPS, RESOLVE_STEPS,
-                TARGET_STEPS, DESTROY_STEPS, HERO_STEPS, RELOCATE_STEPS, QUEUE_STEPS, DISCARD_STEPS, RECOVER_STEPS, SEARCH_STEPS,
-                DIG_STEPS, DEPLOY_STEPS, LOOK_STEPS, FLIP_STEPS, DISCOUNT_STEPS, ATTACK_STEPS, ENLARGE_STEPS, EXCHANGE_STEPS,
-                CLOSE_STEPS]
+PROCEDURES: Final[list[Procedure[Invaders]]] = [
+    WHOLE_MATCH, ENLARGING, EXCHANGING, CLOSING, ONE_GAME, ONE_TURN, DRAW, DRAIN, PAYMENT, PLAYING, USING, ATTACKING, DESTROYING,
+    NEW_HERO, RESOLVING, DUE_NOW, TARGETING, RELOCATING, DISCARDING, DEPLOYING, DISCOUNTING, RECOVERING, SEARCHING, DIGGING,
+    LOOKING, FLIPPING]
 
 
 class InvadersRules(Rules[Invaders]):
     def __init__(self, t: Tables, meta: Meta, ledger: Ledger) -> None:
-        procedures = [legacy(NAMES[k], STEPS[k]) for k in range(len(NAMES))]
-        super().__init__(meta, t.words, procedures, ledger, log.log_lines(t), SIGHT)
+        super().__init__(meta, t.words, PROCEDURES, ledger, log.log_lines(t), SIGHT, frames.BOOK)
         self.t: Final = t
 
     def new(self, seats: int, options: list[int]) -> Invaders:
-        """IN-136: a handicap is for the smallest decks only."""
-        if options[OPTION_HANDICAP] and options[OPTION_DECK] > self.t.board.smallest_deck:
-            least = self.t.board.smallest_deck
-            raise BadOptions(f"option 'handicap': only with decks of {least} cards, not of {options[OPTION_DECK]}; "
-                             f"it takes 'none' then (IN-136)")
         g = empty_table(self.t, options)
         g.plan = plan_start(self.t, options[OPTION_DECK], options[OPTION_HANDICAP])
-        call(g, MATCH, INVADER, [NOBODY, 0])
+        frames.match(g, INVADER)
         return g
+
+    def sides(self, g: Invaders) -> list[Side]:
+        """IN-1, IN-131: the Invader and Mankind, and the seats that play them in this game of the match."""
+        return [Side(SIDES[k], capital(SIDE_TITLES[k]), g.seat_of(k)) for k in range(len(SIDES))]
+
+    def seat_name(self, g: Invaders, seat: int) -> str:
+        return self.meta.side_names[seat ^ g.invader]
+
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return more_spaces(self.t)
 
     def over_rule(self, g: Invaders) -> int:
         if g.options[OPTION_MATCH]:
@@ -61,6 +69,7 @@ class InvadersRules(Rules[Invaders]):
         return 123 if g.over <= MANKIND_CARD_WINS else 124
 
     def turn_rule(self, g: Invaders) -> int:
+        """IN-169."""
         return 169
 
     def returns(self, g: Invaders) -> list[float]:
@@ -68,6 +77,7 @@ class InvadersRules(Rules[Invaders]):
         return [1.0, -1.0] if g.wins[0] > g.wins[1] else [-1.0, 1.0]
 
     def derived(self, g: Invaders) -> dict[str, Any]:
+        """IN-119: what lies open, and what follows from it."""
         return shown(g)
 
     def from_data(self, d: Any) -> Invaders:
@@ -88,12 +98,6 @@ class InvadersRules(Rules[Invaders]):
 
     def describe(self, g: Invaders) -> dict[str, Any]:
         return positions.describe(g, self)
-
-    def ask(self, g: Invaders, eye: int) -> Ask:
-        return Ask(prompts.prompt(self, g, eye), "", super().ask(g, eye).rule)
-
-    def label(self, g: Invaders, a: int) -> Label:
-        return Label(prompts.label(self, g, a))
 
     def result(self, g: Invaders) -> str:
         return log.result(g) if g.over else ""

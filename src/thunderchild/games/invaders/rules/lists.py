@@ -9,9 +9,9 @@ import random
 from typing import Any, Final
 
 from ....kernel.sight import BAG, HAND, LINE, Cells, Place, Pool, Sight, shuffle
-from ....kernel.state import PROC, SEAT, State
+from ....kernel.state import PROC, SIDE, State
 from .ends import OPTION_SWAP
-from .frames import EXCHANGE, PUT
+from .frames import ADDING_PUT, EXCHANGE
 from .match import pool_size, spread
 from .state import OPEN, Invaders
 
@@ -116,7 +116,7 @@ def deal_out(g: Invaders, side: int, eye: int, cards: list[int], cells: Cells, r
              rng: random.Random) -> None:
     """Among hand and deck every order is possible, but for an exchange under way: what was taken out was in the deck before."""
     placed = len(cells.place) - reserved
-    if g.stack[-1][PROC] != EXCHANGE or g.stack[-1][SEAT] != side:
+    if g.stack[-1][PROC] != EXCHANGE or g.stack[-1][SIDE] != side:
         shuffle(cards, placed, rng)
         return
     true = cards[:]
@@ -130,7 +130,7 @@ def deal_out(g: Invaders, side: int, eye: int, cards: list[int], cells: Cells, r
 
 def taken_out_fits(g: Invaders, side: int, eye: int, deck: list[int], reserve: list[int]) -> bool:
     """Some of the cards now in the deck must be the ones put in; without them the list is as far off as it was before."""
-    put = g.stack[-1][PUT]
+    put = g.stack[-1][ADDING_PUT]
     for e in keepers(g, side, eye):
         d = missing(known_reserve(g, side, e), reserve, g.t.n_cards)
         total = gap(d)

@@ -6,21 +6,20 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
-from ....kernel.flow import Deed, Step, goto, repeat, reveal
-from ....kernel.state import HIDDEN, LOCAL, NOBODY, SEAT, Frame
-from ....kernel.words import Clicks
+from ....kernel.flow import Ask, Choice, Deed, Label, Locals, Procedure, goto, repeat, reveal
+from ....kernel.state import HIDDEN, NOBODY, PROC, SIDE, Frame
 from ..cards.fit import other, seat_of
 from ..cards.tables import ZONES, Tables
+from ..text.phrases import many
+from . import frames
 from .ends import OPTION_DECK, OPTION_HANDICAP, OPTION_SWAP, winner_of
-from .frames import ENDING, ENLARGE, EXCHANGE, GAME, PUT, PUT_IN, TAKE_OUT, push
+from .frames import (ADDING_PUT, ADDING_PUT_IN, AT_MATCH_SET_OUT, CLOSE_ENDING, EXCHANGE, EXCHANGE_TAKE_OUT, MATCH_CHANGES,
+                     MATCH_LOSER)
 from .pieces import into_hand, off_hand, say
 from .state import INVADER, MANKIND, SLOTS, Invaders
-from .steps import Ask, add_each
+from .steps import card_label
 from .words import ADD, L_ENLARGED, L_EXCHANGED, L_GAME, L_LIMIT, L_SWAPPED, LIMIT, MOST_EXCHANGED, REMOVE
 
-LOSER: Final = LOCAL            # MATCH: the side that lost the last game
-CHANGES: Final = LOCAL + 1      # MATCH: cards to exchange
-PLAY_IT: Final = 2              # steps of MATCH
 SEATS: Final = 3                # eyes: both seats
 HELP_INVADER: Final = 1         # values of the option
 HELP_MANKIND: Final = 2
@@ -106,14 +105,14 @@ def set_out(g: Invaders, f: Frame) -> None:
     if g.game > 1 or g.secret:
         clear_table(g)
     say(g, L_GAME, g.game, g.plan)
-    push(g, [GAME, 0, 0, INVADER])
+    frames.game(g, INVADER)
 
 
 def close(g: Invaders, f: Frame) -> None:
     """A game of the match is over: whatever was going on is off the table; the loser names a number (IN-129)."""
-    loser = other(winner_of(f[ENDING]))
+    loser = other(winner_of(f[CLOSE_ENDING]))
     del g.stack[1:]
-    g.stack[0][LOSER] = loser
+    g.stack[0][MATCH_LOSER] = loser
     clear_table(g)
 
 
@@ -132,26 +131,29 @@ def enlarge(g: Invaders, side: int) -> None:
     more = deck_size(g) - g.t.board.deck_size
     if more > 0:
         make_secret(g)
-        push(g, [ENLARGE, 0, 0, side, 0, more, 0])
+        frames.enlarge(g, side, more)
 
 
 # ---- exchange
 
-class Limit(Ask):
+class HowMany(Choice[Invaders]):
     """IN-129, IN-168: the loser of the last game names the number, the same for both."""
 
-    def __init__(self) -> None:
-        super().__init__([LIMIT])
-
-    def who(self, g: Invaders, f: Frame) -> int:
-        return seat_of(g, f[LOSER])
+    def side(self, g: Invaders, f: Frame) -> int:
+        return f[MATCH_LOSER]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
         return 168 if target > min(MOST_EXCHANGED, pool_size(g, INVADER), pool_size(g, MANKIND)) else 0
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        f[CHANGES] = target
-        say(g, L_LIMIT, f[LOSER], target)
+        f[MATCH_CHANGES] = target
+        say(g, L_LIMIT, f[MATCH_LOSER], target)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        return Ask("How many cards may be exchanged?", "You lost this game.", 129, "names how many cards may be exchanged.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"Exchange {many(target, 'card')} each")
 
 
 def change_sides(g: Invaders, f: Frame) -> None:
@@ -168,95 +170,124 @@ def change_sides(g: Invaders, f: Frame) -> None:
 
 
 def exchange_invader(g: Invaders, f: Frame) -> None:
-    exchange(g, INVADER, f[CHANGES])
+    exchange(g, INVADER, f[MATCH_CHANGES])
 
 
 def exchange_mankind(g: Invaders, f: Frame) -> None:
-    exchange(g, MANKIND, f[CHANGES])
+    exchange(g, MANKIND, f[MATCH_CHANGES])
 
 
 def exchange(g: Invaders, side: int, n: int) -> None:
     if n > 0:
         make_secret(g)
-        push(g, [EXCHANGE, 0, 0, side, n, n, 0])
+        frames.exchange(g, side, n, n)
 
 
-class TakeOut(Ask):
+class TakeOut(Choice[Invaders]):
     """IN-130: cards of one's own deck, unseen by the other; until the exchange is done they lie in the hand."""
 
-    def __init__(self) -> None:
-        super().__init__([REMOVE], secret=True)
-
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[TAKE_OUT] > 0
+        return f[EXCHANGE_TAKE_OUT] > 0
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return g.t.own[f[SIDE]]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if g.bag[f[SEAT]][target] > 0 else 130
+        return 0 if g.bag[f[SIDE]][target] > 0 else 130
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[SEAT]) else HIDDEN
+        return what if eye == seat_of(g, f[SIDE]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        g.bag[f[SEAT]][target] -= 1
-        g.in_deck[f[SEAT]] -= 1
-        into_hand(g, f[SEAT], target, 0)
-        f[TAKE_OUT] -= 1
+        g.bag[f[SIDE]][target] -= 1
+        g.in_deck[f[SIDE]] -= 1
+        into_hand(g, f[SIDE], target, 0)
+        f[EXCHANGE_TAKE_OUT] -= 1
         repeat(f)
 
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        return Ask(f"Take {many(f[EXCHANGE_TAKE_OUT], 'card')} out of your deck.", "", 130, "changes its deck.")
 
-class PutIn(Ask):
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return card_label(g, "Take out", target)
+
+
+class PutIn(Choice[Invaders]):
     """IN-130, IN-135, IN-167: other cards of one's pool; what was just taken out is not among them."""
 
-    def __init__(self) -> None:
-        super().__init__([ADD], secret=True)
-
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[PUT_IN] > 0
+        return f[ADDING_PUT_IN] > 0
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return g.reserve[f[SIDE]]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        if target in g.reserve[f[SEAT]]:
+        if target in g.reserve[f[SIDE]]:
             return 0
-        return 167 if target in g.hand[f[SEAT]] else 135
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, ADD, g.reserve[f[SEAT]])
+        return 167 if target in g.hand[f[SIDE]] else 135
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[SEAT]) else HIDDEN
+        return what if eye == seat_of(g, f[SIDE]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        side = f[SEAT]
+        side = f[SIDE]
         g.reserve[side].remove(target)
         g.bag[side][target] += 1
         g.in_deck[side] += 1
         g.changed[side] += 1
         g.changed[2 + side] += 1
-        f[PUT_IN] -= 1
-        f[PUT] += 1
+        f[ADDING_PUT_IN] -= 1
+        f[ADDING_PUT] += 1
         repeat(f)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        return Ask(f"Put {many(f[ADDING_PUT_IN], 'card')} of your reserve into your deck.", "",
+                   167 if f[PROC] == EXCHANGE else 135, "changes its deck.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return card_label(g, "Put in", target)
 
 
 def put_away(g: Invaders, f: Frame) -> None:
     """The cards taken out go to the reserve."""
-    side = f[SEAT]
+    side = f[SIDE]
     for card in g.hand[side][:]:
         off_hand(g, side, card)
         insort(g.reserve[side], card)
-    say(g, L_EXCHANGED, side, f[PUT])
+    say(g, L_EXCHANGED, side, f[ADDING_PUT])
 
 
 def enlarged(g: Invaders, f: Frame) -> None:
-    say(g, L_ENLARGED, f[SEAT], f[PUT])
+    say(g, L_ENLARGED, f[SIDE], f[ADDING_PUT])
 
 
 def next_game(g: Invaders, f: Frame) -> None:
     g.game += 1
-    goto(f, PLAY_IT)
+    goto(f, AT_MATCH_SET_OUT)
 
 
-MATCH_STEPS: Final[list[Step[Invaders]]] = [Deed(enlarge_invader), Deed(enlarge_mankind), Deed(set_out), Limit(),
-                                            Deed(change_sides),
-                                            Deed(exchange_invader), Deed(exchange_mankind), Deed(next_game)]
-ENLARGE_STEPS: Final[list[Step[Invaders]]] = [PutIn(), Deed(enlarged)]
-EXCHANGE_STEPS: Final[list[Step[Invaders]]] = [TakeOut(), PutIn(), Deed(put_away)]
-CLOSE_STEPS: Final[list[Step[Invaders]]] = [Deed(close)]
+# `loser`: of the last game; `changes`: cards to exchange
+WHOLE_MATCH: Final[Procedure[Invaders]] = Procedure("match", "loser: side = nobody, changes = 0", {
+    "enlarge_invader": Deed(enlarge_invader),
+    "enlarge_mankind": Deed(enlarge_mankind),
+    "set_out": Deed(set_out),
+    "limit": HowMany([LIMIT]),
+    "change_sides": Deed(change_sides),
+    "exchange_invader": Deed(exchange_invader),
+    "exchange_mankind": Deed(exchange_mankind),
+    "next_game": Deed(next_game),
+})
+# `put_in` and `take_out`: still to do; `put`: put in so far
+ADDING: Final = Locals("adding", "put_in, put = 0")
+ENLARGING: Final[Procedure[Invaders]] = Procedure("enlarge", "*adding", {
+    "add": PutIn([ADD], secret=True),
+    "end": Deed(enlarged),
+}, inside="match", shares=ADDING)
+EXCHANGING: Final[Procedure[Invaders]] = Procedure("exchange", "*adding, take_out", {
+    "remove": TakeOut([REMOVE], secret=True),
+    "add": PutIn([ADD], secret=True),
+    "end": Deed(put_away),
+}, inside="match", shares=ADDING)
+CLOSING: Final[Procedure[Invaders]] = Procedure("close", "ending: ending", {
+    "close": Deed(close),
+})

@@ -7,10 +7,10 @@ from ....kernel.flow import tell
 from ....kernel.hands import hold, learn, learn_all, part_with
 from ....kernel.state import NOBODY
 from ..cards.fit import is_hero, side_of
-from ..cards.language import TAXED
-from .frames import follow
+from ..cards.language import COSTS, TAXED
+from .openers import follow
 from .questions import free_slot
-from .state import COMING, EVERYBODY, GONE, Invaders
+from .state import COMING, EVERYBODY, Invaders
 
 
 def say(g: Invaders, line: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
@@ -141,12 +141,7 @@ def play_from_hand(g: Invaders, side: int, card: int) -> None:
 
 def use_up_discount(g: Invaders, card: int) -> None:
     """IN-156: the next copy that is played has it and uses it up."""
-    at = 0
-    while at < len(g.discounts):
-        if g.discounts[at] == card:
-            del g.discounts[at:at + 3]
-        else:
-            at += 3
+    g.discounts = [named for named in g.discounts if named // len(COSTS) != card]
 
 
 # ---- the pile
@@ -196,7 +191,7 @@ def leave_play(g: Invaders, slot: int) -> int:
     g.plus[slot] = 0
     g.used[slot] = 0
     g.turncoats &= ~(1 << slot)
-    follow(g, slot, GONE)
+    follow(g, slot, NOBODY)
     return card
 
 
@@ -238,5 +233,3 @@ def mark_used(g: Invaders, slot: int, place: int) -> None:
     """IN-57: counts to 15, enough for every limit there can be."""
     if (g.used[slot] >> (4 * place) & 15) < 15:
         g.used[slot] += 1 << (4 * place)
-
-

@@ -1,126 +1,144 @@
-"""Playing a card: zone, making room, payment, cancel chain, outcome (IN-30 to IN-53, IN-140 to IN-144)."""
+"""Playing a card: zone, making room, payment, cancel chain, outcome (IN-30 to IN-53, IN-140 to IN-144).
+
+IN-11: a card with a power value goes into a zone and stays; one without is a one-shot and skips zone and room."""
 from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Deed, Step, goto, repeat
-from ....kernel.state import NOBODY, RESULT, SEAT, Frame
+from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto, repeat
+from ....kernel.state import NOBODY, RESULT, SIDE, Frame
 from ....kernel.words import Clicks
-from ..cards.fit import is_hero, other, seat_of, side_of, zone_of
-from ..cards.language import HAS_WIN, NO_POWER, NONE, REACT_CANCEL
-from ..cards.triggers import add_entries, after_play_entries, entering_entries, run_queue
+from ..cards.fit import is_hero, other, side_of, zone_of
+from ..cards.language import HAS_WIN, NO_POWER, REACT_CANCEL
+from ..cards.tables import SIDE_TITLES
+from ..cards.triggers import add_due, after_play_due, entering_due, run_due
+from ..text.phrases import capital, cost_text, many, name
 from .ends import judge
-from .frames import (ANSWER, AREA, AS_CANCEL, CARD, CHAIN, CHAIN_AT, COST_DISCARD, COST_DRAIN, DISCARDS, DRAINS, KEPT, MAIN, PAID,
-                     ROLE, SLOT, STRUCK, done, new_hero, pay, play_card, resolve)
+from .frames import (AT_PLAY_AFTER, AT_PLAY_CANCEL, PAY_DISCARDS, PAY_DRAINS, PLAY_ANSWER, PLAY_AREA, PLAY_CARD, PLAY_CHAIN,
+                     PLAY_DISCARDS, PLAY_DRAINS, PLAY_KEPT, PLAY_ROLE, PLAY_SETTLED, PLAY_SLOT, PLAY_STRUCK)
+from .openers import AS_CANCEL, MAIN, done, new_hero, pay, play_card, resolve
 from .pieces import bury, discard, keep_slot, lay_down, off_deck, play_from_hand, put, say, to_pile
 from .questions import discard_cost, drain_cost, free_slot, has_free_slot
-from .reactions import bar_hand_reaction, could_react, hand_reaction
-from .state import ALL_ZONES, MANKIND, SLOTS_IN, Invaders
-from .steps import Ask, OffDeck, add_each
+from .reactions import Event, a_play, hand_reaction
+from .state import MANKIND, SLOTS_IN, Invaders
+from .steps import NO_TARGET, IntoZone, OffDeck, Window, card_label, slot_label
 from .words import (CANCEL, L_CANCELLED, L_CANCELS, L_COUNTER, L_ENTERED, L_INTO, L_PAID, L_PAID_DRAIN, L_PASSED, L_RESOLVES,
                     L_ROOM, MAKE_ROOM, PASS, PAY, ZONE)
 
 
-CARRY_OUT: Final = 6        # steps of PLAY
-
-
-class WhichZone(Ask):
+class WhichZone(IntoZone):
     """IN-5, IN-36, IN-37, IN-40: any zone with a free slot; Mankind also a full one, where it makes room."""
 
-    def __init__(self) -> None:
-        super().__init__([ZONE])
-
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return g.t.power[f[CARD]] != NO_POWER
+        return g.t.power[f[PLAY_CARD]] != NO_POWER
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if f[SEAT] == MANKIND or free_slot(g, f[SEAT], target) != NOBODY else 40
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for zone in ALL_ZONES:
-            if f[SEAT] == MANKIND or free_slot(g, f[SEAT], zone) != NOBODY:
-                out.add(ZONE, zone)
+        return 0 if f[SIDE] == MANKIND or free_slot(g, f[SIDE], target) != NOBODY else 40
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        f[AREA] = target
-        f[SLOT] = free_slot(g, f[SEAT], target)
-        say(g, L_INTO, f[SEAT], f[CARD], target)
-        if f[SLOT] != NOBODY:
-            keep_slot(g, f[SLOT])
-            goto(f, PAID)
+        f[PLAY_AREA] = target
+        f[PLAY_SLOT] = free_slot(g, f[SIDE], target)
+        say(g, L_INTO, f[SIDE], f[PLAY_CARD], target)
+        if f[PLAY_SLOT] != NOBODY:
+            keep_slot(g, f[PLAY_SLOT])
+            goto(f, AT_PLAY_CANCEL)
             pay_for_it(g, f)
 
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        card = name(g, f[PLAY_CARD])
+        return Ask(f"Into which zone does {card} go?", "", 36, f"chooses a zone for {card}.")
 
-class MakeRoom(Ask):
-    """IN-37 to IN-39, IN-142: one of the four is sacrificed; the slot is kept for the card being played."""
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        said = super().label(g, f, verb, target)
+        return said if free_slot(g, f[SIDE], target) != NOBODY else Label(said.text, said.note, "sacrifice a card there")
 
-    def __init__(self) -> None:
-        super().__init__([MAKE_ROOM])
+
+class MakeRoom(Choice[Invaders]):
+    """IN-37 to IN-39, IN-142: one of the four is sacrificed; the slot is kept for the card being played.  The hero only if there
+    is room for the next one (IN-38)."""
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[AREA] != NOBODY and f[SLOT] == NOBODY
+        return f[PLAY_AREA] != NOBODY and f[PLAY_SLOT] == NOBODY
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return SLOTS_IN[f[SIDE]][f[PLAY_AREA]]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        if side_of(target) != f[SEAT] or zone_of(target) != f[AREA] or g.card_at[target] < 0:
+        """IN-37, IN-38."""
+        if side_of(target) != f[SIDE] or zone_of(target) != f[PLAY_AREA] or g.card_at[target] < 0:
             return 37
         return 38 if is_hero(g, g.card_at[target]) and not has_free_slot(g, MANKIND) else 0
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for slot in SLOTS_IN[f[SEAT]][f[AREA]]:
-            if self.bar(g, f, MAKE_ROOM, slot) == 0:
-                out.add(MAKE_ROOM, slot)
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         card = bury(g, target)
         keep_slot(g, target)
-        f[SLOT] = target
-        say(g, L_ROOM, f[SEAT], card)
+        f[PLAY_SLOT] = target
+        say(g, L_ROOM, f[SIDE], card)
         if is_hero(g, card):
             new_hero(g, 0)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        zone = g.t.zones.titles[f[PLAY_AREA]]
+        return Ask(f"Which card makes room for {name(g, f[PLAY_CARD])}?", f"{zone} is full: sacrifice a card there.", 37,
+                   f"makes room in {zone}.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return slot_label(g, "Sacrifice", target)
 
 
 def pay_for_it(g: Invaders, f: Frame) -> None:
     """IN-30, IN-33, IN-140: the cost was fixed when the card was chosen, and is paid once."""
-    pay(g, f[SEAT], f[COST_DISCARD], f[COST_DRAIN])
+    pay(g, f[SIDE], f[PLAY_DISCARDS], f[PLAY_DRAINS])
 
 
-class PayDiscard(Ask):
+class PayDiscard(Choice[Invaders]):
     """IN-30, IN-31: first the discards, in the order clicked."""
 
-    def __init__(self) -> None:
-        super().__init__([PAY], secret=True)
-
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[DISCARDS] > 0
+        return f[PAY_DISCARDS] > 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return 0 if target in g.hand[f[SEAT]] else 30
+        return 0 if target in g.hand[f[SIDE]] else 30
 
     def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        add_each(out, PAY, g.hand[f[SEAT]])
+        """One click for each different card of the hand.  Measured: docs/speed.md."""
+        first, clicks = out.first[PAY], out.ids
+        last = NOBODY
+        for card in g.hand[f[SIDE]]:
+            if card != last:
+                clicks.append(first + card)
+                last = card
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        discard(g, f[SEAT], target)
-        say(g, L_PAID, f[SEAT], target)
-        f[DISCARDS] -= 1
-        if f[DISCARDS] > 0:
+        discard(g, f[SIDE], target)
+        say(g, L_PAID, f[SIDE], target)
+        f[PAY_DISCARDS] -= 1
+        if f[PAY_DISCARDS] > 0:
             repeat(f)
-        elif f[DRAINS] == 0:
+        elif f[PAY_DRAINS] == 0:
             done(g, 0)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        cards = many(f[PAY_DISCARDS], "card")
+        then = f"After that you drain {many(f[PAY_DRAINS], 'card')}." if f[PAY_DRAINS] else ""
+        return Ask(f"Discard {cards} to pay.", then, 31, f"pays: {cards} to discard.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return card_label(g, "Discard", target)
 
 
 class PayDrain(OffDeck):
     """IN-31, IN-34: then the drain; it has no window and never counts as draining."""
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[DRAINS] > 0
+        return f[PAY_DRAINS] > 0
 
     def take(self, g: Invaders, f: Frame, outcome: int) -> None:
-        off_deck(g, f[SEAT], outcome)
-        to_pile(g, f[SEAT], outcome)
-        say(g, L_PAID_DRAIN, f[SEAT], outcome)
-        f[DRAINS] -= 1
-        if f[DRAINS] > 0:
+        off_deck(g, f[SIDE], outcome)
+        to_pile(g, f[SIDE], outcome)
+        say(g, L_PAID_DRAIN, f[SIDE], outcome)
+        f[PAY_DRAINS] -= 1
+        if f[PAY_DRAINS] > 0:
             repeat(f)
         else:
             done(g, 0)
@@ -128,136 +146,154 @@ class PayDrain(OffDeck):
 
 # ---- the cancel window
 
-class MayCancel(Ask):
-    """IN-48, IN-49, IN-149, IN-153: the opponent of whoever played this card; asked once for each card (IN-144)."""
+class MayCancel(Window):
+    """IN-48, IN-49, IN-149: the opponent of whoever played this card; asked once for each card (IN-144)."""
 
     def __init__(self) -> None:
-        super().__init__([CANCEL, PASS], secret=True, window="reaction")
+        super().__init__([CANCEL], "cancel", 48)
 
-    def opens(self, g: Invaders, f: Frame) -> bool:
-        return could_react(g, REACT_CANCEL, other(f[SEAT]), NOBODY, f[CARD], NONE, NOBODY)
+    def side(self, g: Invaders, f: Frame) -> int:
+        return other(f[SIDE])
 
-    def who(self, g: Invaders, f: Frame) -> int:
-        return seat_of(g, other(f[SEAT]))
+    def event(self, g: Invaders, f: Frame) -> Event:
+        return a_play(other(f[SIDE]), f[PLAY_CARD])
 
-    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        if verb == PASS:
-            return 0
-        return bar_hand_reaction(g, REACT_CANCEL, other(f[SEAT]), target, NOBODY, f[CARD], NONE, NOBODY, 48)
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        last = NOBODY
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
         cancels = g.t.on[REACT_CANCEL]
-        for card in g.hand[other(f[SEAT])]:
-            if card != last and cancels[card] and self.bar(g, f, CANCEL, card) == 0:
-                out.add(CANCEL, card)
-            last = card
-        out.add(PASS)
+        return [card for card in g.hand[other(f[SIDE])] if cancels[card]] if verb == CANCEL else NO_TARGET
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        side = other(f[SEAT])
+        side = other(f[SIDE])
         if verb == PASS:
-            say(g, L_PASSED, side, f[CARD])
+            say(g, L_PASSED, side, f[PLAY_CARD])
             return
-        a = hand_reaction(g, REACT_CANCEL, side, target, NOBODY, f[CARD], NONE, NOBODY)
+        a = hand_reaction(g, self.event(g, f), target)
         if a is not None:
-            say(g, L_CANCELS if f[ROLE] != AS_CANCEL else L_COUNTER, side, target, f[CARD])
+            say(g, L_CANCELS if f[PLAY_ROLE] != AS_CANCEL else L_COUNTER, side, target, f[PLAY_CARD])
             discards, drains = discard_cost(g, side, target), drain_cost(g, side, target)
             play_from_hand(g, side, target)
             play_card(g, side, target, AS_CANCEL, discards, drains, a.number)
 
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        counter = f[PLAY_ROLE] == AS_CANCEL
+        where = f" into {g.t.zones.titles[f[PLAY_AREA]]}" if f[PLAY_AREA] >= 0 else ""
+        played = f"{name(g, f[PLAY_CARD])}{where}"
+        about = f"{capital(SIDE_TITLES[f[SIDE]])} {'answers with' if counter else 'plays'} {played} and has paid for it."
+        return Ask("Do you cancel it?", about, 49 if counter else 48, f"may answer {name(g, f[PLAY_CARD])}.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        if verb == PASS:
+            return Label(f"Let {name(g, f[PLAY_CARD])} pass")
+        return Label(f"Cancel it with {name(g, target)}", "", cost_text(g, other(f[SIDE]), target))
+
 
 def cancelled_or_not(g: Invaders, f: Frame) -> None:
     """IN-50 to IN-52, IN-144: a cancel card that holds takes effect; else the chain goes to the piles, the original first."""
-    f[STRUCK] = f[RESULT]
-    if f[STRUCK] == 0 and len(f) == CHAIN and f[ROLE] != AS_CANCEL:
-        goto(f, CARRY_OUT + 1)              # nobody answered
+    f[PLAY_STRUCK] = f[RESULT]
+    if f[PLAY_STRUCK] == 0 and len(f) == PLAY_CHAIN and f[PLAY_ROLE] != AS_CANCEL:
+        goto(f, AT_PLAY_AFTER)              # nobody answered
         carry_out(g, f)
-    elif f[ROLE] == AS_CANCEL:
+    elif f[PLAY_ROLE] == AS_CANCEL:
         cancel_works(g, f)
     else:
         chain_is_over(g, f)
 
 
 def cancel_works(g: Invaders, f: Frame) -> None:
-    if f[STRUCK]:
+    if f[PLAY_STRUCK]:
         join_chain(g, f, 0)
     else:
-        resolve(g, g.t.abilities[f[ANSWER]], NOBODY, NOBODY, NOBODY)
+        resolve(g, g.t.abilities[f[PLAY_ANSWER]], NOBODY, NOBODY, NOBODY)
 
 
 def chain_is_over(g: Invaders, f: Frame) -> None:
     """IN-51: a cancelled card was never in play; it goes first, then the answers in the order played."""
-    if f[STRUCK]:
-        say(g, L_CANCELLED, f[SEAT], f[CARD])
-        lay_down(g, f[SEAT], f[CARD])
-        if f[SLOT] != NOBODY:
-            g.card_at[f[SLOT]] = NOBODY
-    elif len(f) > CHAIN:
-        say(g, L_RESOLVES, f[SEAT], f[CARD])
-    for card in f[CHAIN:]:
+    if f[PLAY_STRUCK]:
+        say(g, L_CANCELLED, f[SIDE], f[PLAY_CARD])
+        lay_down(g, f[SIDE], f[PLAY_CARD])
+        if f[PLAY_SLOT] != NOBODY:
+            g.card_at[f[PLAY_SLOT]] = NOBODY
+    elif len(f) > PLAY_CHAIN:
+        say(g, L_RESOLVES, f[SIDE], f[PLAY_CARD])
+    for card in f[PLAY_CHAIN:]:
         lay_down(g, g.t.side[card], card)
 
 
 def join_chain(g: Invaders, f: Frame, worked: int) -> None:
     """A cancel card and those after it wait beside the card it answers until the chain is over."""
     if g.ended == 0:
-        g.stack[-2].extend([f[CARD]] + f[CHAIN:])
+        g.stack[-2].extend([f[PLAY_CARD]] + f[PLAY_CHAIN:])
         done(g, worked)
 
 
 def chain_seen(g: Invaders, f: Frame) -> None:
     """A cancel card: its words have run.  An original: `after_play` of the cancel cards that worked, in the order played."""
-    if f[ROLE] == AS_CANCEL:
+    if f[PLAY_ROLE] == AS_CANCEL:
         join_chain(g, f, 1 if f[RESULT] > 0 else 0)
         return
-    while CHAIN + f[CHAIN_AT] < len(f):
-        at = CHAIN + f[CHAIN_AT]
-        f[CHAIN_AT] += 1
+    while PLAY_CHAIN + f[PLAY_SETTLED] < len(f):
+        at = PLAY_CHAIN + f[PLAY_SETTLED]
+        f[PLAY_SETTLED] += 1
         if (len(f) - at) % 2 == 1:
-            entries = after_play_entries(g, g.t.side[f[at]], f[at], NOBODY)
+            entries = after_play_due(g, g.t.side[f[at]], f[at], NOBODY)
             if entries:
                 repeat(f)
-                run_queue(g, entries)
+                run_due(g, entries)
                 return
 
 
 def carry_out(g: Invaders, f: Frame) -> None:
     """IN-41, step 5."""
-    card = f[CARD]
-    if f[STRUCK]:
+    card = f[PLAY_CARD]
+    if f[PLAY_STRUCK]:
         done(g, 0)
     elif g.t.power[card] != NO_POWER:
-        put(g, f[SLOT], card)
-        say(g, L_ENTERED, f[SEAT], card, f[AREA])
+        put(g, f[PLAY_SLOT], card)
+        say(g, L_ENTERED, f[SIDE], card, f[PLAY_AREA])
         if g.kinds & HAS_WIN == 0 or not judge(g):
-            run_queue(g, entering_entries(g, f[SLOT]))
-    elif f[ROLE] == MAIN:
+            run_due(g, entering_due(g, f[PLAY_SLOT]))
+    elif f[PLAY_ROLE] == MAIN:
         entries: list[int] = []
-        add_entries(entries, g.t.plays[card], NOBODY, card, NOBODY)
-        run_queue(g, entries)
+        add_due(entries, g.t.plays[card], NOBODY, NOBODY)
+        run_due(g, entries)
     else:
-        resolve(g, g.t.abilities[f[ANSWER]], NOBODY, NOBODY, NOBODY)
+        resolve(g, g.t.abilities[f[PLAY_ANSWER]], NOBODY, NOBODY, NOBODY)
 
 
 def after_it(g: Invaders, f: Frame) -> None:
     """A one-shot goes on its pile (IN-41); then the `after_play` abilities of cards in play."""
-    f[KEPT] = f[RESULT]
-    if g.t.power[f[CARD]] == NO_POWER:
-        lay_down(g, f[SEAT], f[CARD])
+    f[PLAY_KEPT] = f[RESULT]
+    if g.t.power[f[PLAY_CARD]] == NO_POWER:
+        lay_down(g, f[SIDE], f[PLAY_CARD])
     if judge(g):
         return
-    entries = after_play_entries(g, f[SEAT], f[CARD], f[SLOT])
+    entries = after_play_due(g, f[SIDE], f[PLAY_CARD], f[PLAY_SLOT])
     if entries:
-        run_queue(g, entries)
+        run_due(g, entries)
     else:
-        done(g, f[KEPT])
+        done(g, f[PLAY_KEPT])
 
 
 def hand_result_up(g: Invaders, f: Frame) -> None:
-    done(g, f[KEPT])
+    done(g, f[PLAY_KEPT])
 
 
-PAY_STEPS: Final[list[Step[Invaders]]] = [PayDiscard(), PayDrain("cost")]
-PLAY_STEPS: Final[list[Step[Invaders]]] = [WhichZone(), MakeRoom(), Deed(pay_for_it), MayCancel(), Deed(cancelled_or_not),
-                                           Deed(chain_seen), Deed(carry_out), Deed(after_it), Deed(hand_result_up)]
+PAYMENT: Final[Procedure[Invaders]] = Procedure("pay", "discards, drains", {
+    "discard": PayDiscard([PAY], secret=True),
+    "drain": PayDrain("cost", 31),
+})
+# `answer`: the reaction ability it is played for; `slot` and `area`: where it goes; `kept`: what the reaction held back;
+# `struck`: it is cancelled; `chain`: the cancel cards in the order played, `settled` of them have had their `after_play`
+PLAYING: Final[Procedure[Invaders]] = Procedure(
+    "play", "card: card, role: role, discards, drains, answer: ability, slot: slot = nobody, area: zone = nobody, "
+    "kept: number = 0, struck: flag = 0, settled = 0, chain...: card = nobody", {
+        "zone": WhichZone([ZONE]),
+        "room": MakeRoom([MAKE_ROOM]),
+        "pay": Deed(pay_for_it),
+        "cancel": MayCancel(),
+        "outcome": Deed(cancelled_or_not),
+        "chain": Deed(chain_seen),
+        "carry_out": Deed(carry_out),
+        "after": Deed(after_it),
+        "hand_up": Deed(hand_result_up),
+    })

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
-from ..cards.fit import (NO_FLIPS, slots_in, fits, fits_card, holds, in_force, in_scope, is_banned, is_hero, is_impervious,
-                         is_turned, other, power_at, side_of, speaks_of, zone_of)
-from ..cards.language import (HAS_CANNOT, HAS_COST_MOD, HAS_IMPERVIOUS, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING, RETURN,
-                              SACRIFICE, SELF, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
+from ..cards.fit import (NO_FLIPS, fits, fits_card, holds, in_force, in_scope, is_banned, is_hero, is_impervious, is_turned,
+                         other, power_at, side_of, slots_in, speaks_of, zone_of)
+from ..cards.language import (COSTS, HAS_CANNOT, HAS_COST_MOD, HAS_IMPERVIOUS, HERE, MOVE, NO_MOVE, NO_POWER, OPPONENT, OPPOSING,
+                              RETURN, SACRIFICE, SELF, TO_ADJACENT, TO_ANY, TO_HERE, Ability, Price, Word)
 from .state import ALL_ZONES, ELSEWHERE, INVADER, MANKIND, SLOTS_IN, SLOTS_OF, Invaders
 
 # ---- places
@@ -49,17 +49,19 @@ def has_room_elsewhere(g: Invaders, slot: int) -> bool:
 
 
 def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
-    """0 if the card has any legal destination."""
+    """IN-59, IN-96, IN-158: 0 if the card has any legal destination; else what keeps it from a zone it could reach."""
     if how == TO_ANY and g.kinds & HAS_CANNOT == 0:
         return 0 if has_room_elsewhere(g, slot) else 158
     if how == TO_HERE:
         return bar_move_to(g, slot, area, how) if area >= 0 else 59
-    rule = 59
+    why = 59
     for zone in ALL_ZONES:
         rule = bar_move_to(g, slot, zone, how)
         if rule == 0:
             return 0
-    return rule
+        if rule == 96 or rule == 158:           # the others are zones that are out of the question anyway
+            why = rule
+    return why
 
 
 # ---- costs
@@ -105,14 +107,8 @@ def cost_change(g: Invaders, side: int, card: int, kind: int) -> int:
 
 
 def discount(g: Invaders, card: int, kind: int) -> int:
-    """IN-80, IN-156."""
-    named = g.discounts
-    n, at = 0, 0
-    while at < len(named):
-        if named[at] == card and named[at + 1] == kind:
-            n += named[at + 2]
-        at += 3
-    return n
+    """IN-80, IN-156: each time it was named counts 1."""
+    return g.discounts.count(card * len(COSTS) + kind)
 
 
 def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
@@ -166,7 +162,7 @@ def may_sacrifice(g: Invaders, slot: int) -> bool:
 
 
 def bar_victim(g: Invaders, p: Price, side: int, this: int, slot: int) -> int:
-    """A card that could be sacrificed as this price."""
+    """A card that could be sacrificed as this price: one that fits (IN-43), no hero in the Invader's turn (IN-93)."""
     if p.victim is None or g.card_at[slot] < 0 or side_of(slot) != side or not fits(g, p.victim, slot, this, False):
         return 43
     return 0 if may_sacrifice(g, slot) else 93
@@ -180,7 +176,7 @@ def has_victim(g: Invaders, p: Price, side: int, this: int) -> bool:
 
 
 def bar_ability(g: Invaders, a: Ability, slot: int) -> int:
-    """A `use` or reaction of the card in this slot: upright (IN-58), its condition, its mark, its price."""
+    """A `use` or reaction of the card in this slot: upright (IN-58), its mark (IN-57), its condition and price (IN-154)."""
     if g.turned and is_turned(g, slot):
         return 58
     if g.used[slot] and not uses_left(g, a, slot):
@@ -199,7 +195,7 @@ def bar_use_of(g: Invaders, a: Ability, slot: int) -> int:
 
 
 def bar_use(g: Invaders, side: int, slot: int) -> int:
-    """IN-56: some ability of the card can be used; the answer speaks of its first one."""
+    """IN-56, IN-139: some ability of the card can be used; the answer speaks of its first one."""
     card = g.card_at[slot]
     if side_of(slot) != side or card < 0 or not g.t.uses[card]:
         return 56
@@ -229,7 +225,8 @@ def first_step_works(g: Invaders, a: Ability, slot: int, area: int) -> bool:
 # ---- targets
 
 def bar_target(g: Invaders, w: Word, side: int, this: int, by: int, area: int, slot: int) -> int:
-    """A card that this word may pick; `side` owns the ability, or is the one who sacrifices."""
+    """A card that this word may pick: one in play (IN-43), in its scope (IN-84).  `side` owns the ability, or is the one who
+    sacrifices."""
     card = g.card_at[slot]
     if card < 0:
         return 43
@@ -239,7 +236,8 @@ def bar_target(g: Invaders, w: Word, side: int, this: int, by: int, area: int, s
 
 
 def bar_in_scope(g: Invaders, w: Word, this: int, by: int, area: int, slot: int) -> int:
-    """The same for a card that is in scope."""
+    """The same for a card that is in scope: its filter (IN-43), shields (IN-85), and heroes, which are never put back (IN-88) nor
+    sacrificed in the Invader's turn (IN-93)."""
     if w.fits.chooses and not fits(g, w.fits, slot, this, False):
         return 43
     if w.hostile and g.kinds & HAS_IMPERVIOUS and is_impervious(g, slot, by, this):
@@ -272,7 +270,8 @@ def has_candidate_of(g: Invaders, w: Word, side: int, this: int, by: int, area: 
 # ---- strategies and plan actions
 
 def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
-    """IN-60, IN-61: dormant, one's own, and its moment has come.  That part of it does nothing is no bar (IN-62)."""
+    """IN-60, IN-61, IN-154: dormant, one's own, its moment has come, and it can be paid for.  That part of it does nothing is no
+    bar (IN-62)."""
     a = g.t.strategy_ability[strategy]
     if a.side != side or a.on != on:
         return 61
@@ -286,7 +285,7 @@ def bar_strategy(g: Invaders, side: int, strategy: int, on: int) -> int:
 
 
 def bar_ops(g: Invaders, side: int) -> int:
-    """IN-63, IN-64; it can move a hero too (IN-94)."""
+    """IN-63, IN-64, IN-139, IN-154; it can move a hero too (IN-94)."""
     if side != MANKIND:
         return 63
     if g.clicks == 0:
@@ -298,7 +297,7 @@ def bar_ops(g: Invaders, side: int) -> int:
 
 
 def bar_plan(g: Invaders, side: int) -> int:
-    """IN-79, IN-81."""
+    """IN-79, IN-139; that it loses is no bar (IN-81)."""
     if side != INVADER or g.planned:
         return 79
     return 139 if g.clicks == 0 else 0
@@ -312,7 +311,7 @@ def bar_discount(g: Invaders, side: int, card: int) -> int:
 
 
 def bar_discount_held(g: Invaders, side: int, card: int) -> int:
-    """The same for a card that is in the hand."""
+    """IN-80, for a card that is in the hand."""
     if g.kinds & HAS_COST_MOD == 0 and not g.discounts:         # nothing but taxes has a say
         return 0 if g.dues[card] > 0 or g.t.drain[card] > 0 else 80
     return 0 if discard_cost(g, side, card) > 0 or drain_cost(g, side, card) > 0 else 80

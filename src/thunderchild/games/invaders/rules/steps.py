@@ -1,42 +1,43 @@
-"""What many steps share: whom a side's question goes to, how a deck deals, how a reaction begins."""
+"""What many steps share: how a deck deals, what a reaction window is, how clicks on cards, slots and zones are called."""
 from __future__ import annotations
 
 import random
+from typing import Final
 
-from ....kernel.flow import Broken, Choice, Roll
-from ....kernel.state import HIDDEN, NOBODY, SEAT, Frame
-from ....kernel.words import NOTHING, Clicks, Space
-from ..cards.fit import seat_of, zone_of
+from ....kernel.flow import Ask, Broken, Choice, Label, Roll
+from ....kernel.state import HIDDEN, SIDE, Frame
+from ....kernel.words import NOTHING, Space
+from ..cards.fit import power_at, seat_of, zone_of, zone_power
 from ..cards.language import Ability
-from .frames import AS_REACTION, play_card, use_ability
+from ..text.phrases import capital, cost_text, name, power_text, price_text, words_text
+from .openers import AS_REACTION, play_card, use_ability
 from .pieces import mark_used, next_is_known_to, next_odds, play_from_hand, say
 from .questions import discard_cost, drain_cost
-from .state import Invaders
-from .words import L_REACTS
+from .reactions import Event, bar_hand_reaction, could_react, hand_reaction, table_reaction
+from .state import ALL_ZONES, Invaders
+from .words import L_REACTS, PASS
+
+NO_TARGET: Final = [0]          # candidates of a verb that stands alone
 
 
-class Ask(Choice[Invaders]):
-    """The frame's SEAT is a side; the seat that plays it is asked, in the other player's turn too (IN-44)."""
-
-    def who(self, g: Invaders, f: Frame) -> int:
-        return f[SEAT] ^ g.invader
-
+# ---- chance
 
 class OffDeck(Roll[Invaders]):
     """The next card of the deck of the frame's side (IN-160, IN-170); unless overridden everybody sees it."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, rule: int) -> None:
         super().__init__(kind, NOTHING)
+        self.rule: Final = rule
 
     def outcomes(self, g: Invaders, f: Frame) -> Space:
         return g.t.cards
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:
-        return next_odds(g, f[SEAT])
+        return next_odds(g, f[SIDE])
 
     def fall(self, g: Invaders, f: Frame, rng: random.Random) -> int:
         """A card by these odds, without looking at the cards of the other side."""
-        side = f[SEAT]
+        side = f[SIDE]
         left = g.in_deck[side] - len(g.bottom[side])
         at = int(rng.random() * left)
         if g.top[side]:
@@ -52,12 +53,73 @@ class OffDeck(Roll[Invaders]):
                 return card
         raise Broken("invaders: a deck has fewer cards than it counts")
 
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        return Ask("Cards are dealt.", "", self.rule)
+
+    def label(self, g: Invaders, f: Frame, outcome: int) -> Label:
+        return Label(f"{capital(self.kind)}: {name(g, outcome)}")
+
 
 class OffDeckUnseen(OffDeck):
     """The same, seen by the deck's owner and by whoever knew the card there."""
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[SEAT]) or next_is_known_to(g, f[SEAT]) >> eye & 1 else HIDDEN
+        return what if eye == seat_of(g, f[SIDE]) or next_is_known_to(g, f[SIDE]) >> eye & 1 else HIDDEN
+
+
+# ---- reactions
+
+class Window(Choice[Invaders]):
+    """IN-54, IN-153: a side is asked whether it answers an event, on public knowledge; it may always pass.  `rule` is cited for a
+    hand card that does not answer this; IN-148 for a card in play."""
+
+    def __init__(self, verbs: list[int], kind: str, rule: int, secret: bool = True) -> None:
+        super().__init__([*verbs, PASS], secret=secret, window=kind, passes=PASS)
+        self.rule: Final = rule
+
+    def event(self, g: Invaders, f: Frame) -> Event:
+        raise NotImplementedError
+
+    def opens(self, g: Invaders, f: Frame) -> bool:
+        return could_react(g, self.event(g, f))
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        if verb == PASS:
+            return NO_TARGET
+        e, cards = self.event(g, f), g.t.n_cards
+        held = [card for card in g.hand[e.side] if g.t.on[e.on][card]]
+        return held + [cards + slot for slot in g.facts if g.t.on[e.on][g.card_at[slot]]]
+
+    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
+        """IN-148, and what `bar_hand_reaction` says."""
+        if verb == PASS:
+            return 0
+        if target < g.t.n_cards:
+            return bar_hand_reaction(g, self.event(g, f), target, self.rule)
+        return 148 if table_reaction(g, self.event(g, f), target - g.t.n_cards) is None else 0
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        if verb == PASS:
+            return Label("Pass")
+        e = self.event(g, f)
+        if target < g.t.n_cards:
+            return Label(f"Answer with {name(g, target)}", g.t.faces[target].text, cost_text(g, e.side, target))
+        slot = target - g.t.n_cards
+        a = table_reaction(g, e, slot)
+        return Label(f"Answer with {thing(g, slot)}") if a is None else \
+            Label(f"Answer with {thing(g, slot)}", words_text(g.t, a.side, a.first), price_text(a.price))
+
+
+def react(g: Invaders, e: Event, target: int) -> None:
+    """`prevent`, with a hand card or with a card in play."""
+    if target < g.t.n_cards:
+        held = hand_reaction(g, e, target)
+        if held is not None:
+            react_from_hand(g, held)
+        return
+    a = table_reaction(g, e, target - g.t.n_cards)
+    if a is not None:
+        react_with(g, a, target - g.t.n_cards)
 
 
 def react_from_hand(g: Invaders, a: Ability) -> None:
@@ -74,11 +136,31 @@ def react_with(g: Invaders, a: Ability, slot: int) -> None:
     use_ability(g, a, slot, zone_of(slot))
 
 
-def add_each(out: Clicks, verb: int, cards: list[int]) -> None:
-    """One click for each different card of an ascending list; the choice has no verb before this one."""
-    first, clicks = out.first[verb], out.ids
-    last = NOBODY
-    for card in cards:
-        if card != last:
-            clicks.append(first + card)
-            last = card
+# ---- how clicks are called
+
+def thing(g: Invaders, slot: int) -> str:
+    """A card in play by name and place; an empty slot by its own name."""
+    card = g.card_at[slot]
+    return f"{name(g, card)} in {g.t.zones.titles[zone_of(slot)]}" if card >= 0 else g.t.slots.titles[slot]
+
+
+def slot_label(g: Invaders, verb: str, slot: int) -> Label:
+    return Label(f"{verb} {thing(g, slot)}", f"power {power_at(g, slot)}" if g.card_at[slot] >= 0 else "")
+
+
+def card_label(g: Invaders, verb: str, card: int) -> Label:
+    return Label(f"{verb} {name(g, card)}", power_text(g, card))
+
+
+def zone_label(g: Invaders, verb: str, zone: int) -> Label:
+    return Label(f"{verb} {g.t.zones.titles[zone]}", f"zone power {zone_power(g, zone)}")
+
+
+class IntoZone(Choice[Invaders]):
+    """A choice among the three zones."""
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return ALL_ZONES
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return zone_label(g, "Into", target)

@@ -3,23 +3,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Deed, Step, goto
-from ....kernel.state import RESULT, SEAT, Frame
-from ....kernel.words import Clicks
+from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto
+from ....kernel.state import NOBODY, RESULT, SIDE, Frame
 from ..cards.fit import is_hero, zone_of
+from ..cards.language import Price
+from ..text.phrases import name, price_text, source, words_text
 from .ends import judge
-from .frames import ABILITY, AREA, SLOT, done, new_hero, pay, resolve, use_ability
+from .frames import AT_USE_HAND_UP, TURN_USING, USE_ABILITY, USE_AREA, USE_SLOT
+from .openers import done, new_hero, pay, resolve, use_ability
 from .pieces import bury, mark_used, say
 from .questions import bar_use_of, bar_victim, has_victim
 from .state import SLOTS_OF, Invaders
-from .steps import Ask
-from .words import CHOOSE, L_SACRIFICED, L_USED, TARGET
-
-
-def usable(g: Invaders, slot: int) -> list[int]:
-    """Places, in the list of its `use` abilities, of those that can be used now."""
-    uses = g.t.uses[g.card_at[slot]]
-    return [k for k in range(len(uses)) if bar_use_of(g, uses[k], slot) == 0]
+from .steps import slot_label
+from .words import L_SACRIFICED, L_USED, TARGET
 
 
 def use_card(g: Invaders, slot: int, which: int) -> None:
@@ -29,49 +25,54 @@ def use_card(g: Invaders, slot: int, which: int) -> None:
     use_ability(g, a, slot, zone_of(slot))
 
 
-class WhichAbility(Ask):
-    """A card with two abilities to use: `use` + card, then `choose` + ability.  The turn's frame has the slot."""
-
-    def __init__(self, at: int) -> None:
-        super().__init__([CHOOSE])
-        self.at: Final = at
+class WhichAbility(Choice[Invaders]):
+    """IN-57: a card with two abilities to use: `use` + card, then `choose` + ability.  The turn's frame has the slot."""
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[self.at] >= 0
+        return f[TURN_USING] >= 0
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        uses = g.t.uses[g.card_at[f[self.at]]]
-        return bar_use_of(g, uses[target], f[self.at]) if target < len(uses) else 57
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for k in usable(g, f[self.at]):
-            out.add(CHOOSE, k)
+        """IN-57."""
+        uses = g.t.uses[g.card_at[f[TURN_USING]]]
+        return bar_use_of(g, uses[target], f[TURN_USING]) if target < len(uses) else 57
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        slot = f[self.at]
-        f[self.at] = -1
+        slot = f[TURN_USING]
+        f[TURN_USING] = NOBODY
         use_card(g, slot, target)
 
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        card = name(g, g.card_at[f[TURN_USING]])
+        return Ask(f"Which ability of {card}?", "", 57, f"chooses an ability of {card}.")
 
-WORK: Final = 3             # steps of USE_ABILITY
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        uses = g.t.uses[g.card_at[f[TURN_USING]]]
+        if target >= len(uses):
+            return Label(f"Ability {target + 1}")
+        a = uses[target]
+        return Label(f"Ability {target + 1}", words_text(g.t, a.side, a.first), price_text(a.price))
 
 
-# ---- USE_ABILITY: the price, in the order discard, drain, token, ops, sacrifice
+# ---- the price, in the order discard, drain, token, ops, sacrifice
+
+def price_of(g: Invaders, f: Frame) -> Price:
+    return g.t.abilities[f[USE_ABILITY]].price
+
 
 def pay_cards(g: Invaders, f: Frame) -> None:
-    price = g.t.abilities[f[ABILITY]].price
-    pay(g, f[SEAT], price.discard, price.drain)
+    price = price_of(g, f)
+    pay(g, f[SIDE], price.discard, price.drain)
 
 
 def pay_tokens(g: Invaders, f: Frame) -> None:
-    price = g.t.abilities[f[ABILITY]].price
-    if f[SLOT] >= 0:
-        g.tokens[f[SLOT]] -= price.token
+    price = price_of(g, f)
+    if f[USE_SLOT] >= 0:
+        g.tokens[f[USE_SLOT]] -= price.token
     g.ops -= price.ops
-    if price.itself and f[SLOT] >= 0:
-        pay_with_card(g, f[SEAT], f[SLOT])
+    if price.itself and f[USE_SLOT] >= 0:
+        pay_with_card(g, f[SIDE], f[USE_SLOT])
     elif price.victim is None:
-        goto(f, WORK + 1)
+        goto(f, AT_USE_HAND_UP)
         work(g, f)
 
 
@@ -83,35 +84,45 @@ def pay_with_card(g: Invaders, side: int, slot: int) -> None:
         new_hero(g, 0)
 
 
-class PriceVictim(Ask):
-    """The card sacrificed as a price, picked by its owner."""
-
-    def __init__(self) -> None:
-        super().__init__([TARGET])
+class PriceVictim(Choice[Invaders]):
+    """IN-83: the card sacrificed as a price, picked by its owner."""
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        price = g.t.abilities[f[ABILITY]].price
-        return price.victim is not None and has_victim(g, price, f[SEAT], f[SLOT])
+        price = price_of(g, f)
+        return price.victim is not None and has_victim(g, price, f[SIDE], f[USE_SLOT])
+
+    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
+        return SLOTS_OF[f[SIDE]]
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        return bar_victim(g, g.t.abilities[f[ABILITY]].price, f[SEAT], f[SLOT], target)
-
-    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
-        for slot in SLOTS_OF[f[SEAT]]:
-            if self.bar(g, f, TARGET, slot) == 0:
-                out.add(TARGET, slot)
+        return bar_victim(g, price_of(g, f), f[SIDE], f[USE_SLOT], target)
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
-        pay_with_card(g, f[SEAT], target)
+        pay_with_card(g, f[SIDE], target)
+
+    def prompt(self, g: Invaders, f: Frame) -> Ask:
+        victim = price_of(g, f).victim
+        wanted = victim.one if victim is not None else "card"
+        return Ask(f"Choose a {wanted} to sacrifice.", f"It is the price of {source(g, g.t.abilities[f[USE_ABILITY]].card)}.", 83,
+                   "chooses a card to sacrifice.")
+
+    def label(self, g: Invaders, f: Frame, verb: int, target: int) -> Label:
+        return slot_label(g, "Sacrifice", target)
 
 
 def work(g: Invaders, f: Frame) -> None:
     if not judge(g):
-        resolve(g, g.t.abilities[f[ABILITY]], f[SLOT], f[AREA], -1)
+        resolve(g, g.t.abilities[f[USE_ABILITY]], f[USE_SLOT], f[USE_AREA], NOBODY)
 
 
 def hand_up(g: Invaders, f: Frame) -> None:
     done(g, f[RESULT])
 
 
-USE_STEPS: Final[list[Step[Invaders]]] = [Deed(pay_cards), Deed(pay_tokens), PriceVictim(), Deed(work), Deed(hand_up)]
+USING: Final[Procedure[Invaders]] = Procedure("use", "ability: ability, slot: slot, area: zone", {
+    "cards": Deed(pay_cards),
+    "tokens": Deed(pay_tokens),
+    "victim": PriceVictim([TARGET]),
+    "work": Deed(work),
+    "hand_up": Deed(hand_up),
+})

@@ -1,7 +1,6 @@
 """Verbs with their targets (IN-169), and the numbers of the log lines.  The sentences stand in text/log.py.
 
-The action index of the rules lists one `prevent` for hand cards, slots and Chainmail; here a target belongs to one space, so
-that a click on a thing finds its verbs: `prevent` + hand card, `prevent_with` + slot, and Chainmail is a `strategy` click."""
+`prevent` points at a hand card or at a slot; Chainmail, which prevents too, is a strategy and clicked as one."""
 from __future__ import annotations
 
 from typing import Final
@@ -24,14 +23,13 @@ CHOOSE: Final = 12
 TAKE: Final = 13
 CANCEL: Final = 14
 PREVENT: Final = 15
-PREVENT_WITH: Final = 16
-YES: Final = 17
-NO: Final = 18
-PASS: Final = 19
-STOP: Final = 20
-LIMIT: Final = 21
-REMOVE: Final = 22
-ADD: Final = 23
+YES: Final = 16
+NO: Final = 17
+PASS: Final = 18
+STOP: Final = 19
+LIMIT: Final = 20
+REMOVE: Final = 21
+ADD: Final = 22
 
 MOST_CHOICES: Final = 8
 MOST_EXCHANGED: Final = 10
@@ -56,11 +54,11 @@ def vocabulary(cards: Space, zones: Space, slots: Space, strategies: Space) -> V
     w.verb("choose", Space("option", [str(k) for k in range(MOST_CHOICES)]), NOT_ASKED_FOR)
     w.verb("take", cards, NOT_ASKED_FOR)
     w.verb("cancel", cards, 48)
-    w.verb("prevent", cards, 54)
-    w.verb("prevent_with", slots, 54)
+    w.verb("prevent", [cards, slots], 54)
+    w.alias("prevent_with", PREVENT)            # of records in which a verb had one kind of target
     w.verb("yes", NOTHING, NOT_ASKED_FOR)
     w.verb("no", NOTHING, NOT_ASKED_FOR)
-    w.verb("pass", NOTHING, 153)
+    w.verb("pass", NOTHING, NOT_ASKED_FOR)
     w.verb("stop", NOTHING, NOT_ASKED_FOR)
     w.verb("limit", Space("number", [str(k) for k in range(MOST_EXCHANGED + 1)]), 129)
     w.verb("remove", cards, 130)
@@ -125,9 +123,8 @@ L_LIMIT: Final = 51
 L_SWAPPED: Final = 52
 L_EXCHANGED: Final = 53
 L_ENLARGED: Final = 54
-L_MATCH: Final = 55
+L_LOOKED_AT: Final = 55
 L_PASSED: Final = 56
 L_PICKED_ZONE: Final = 57
 L_RECOVERED_ONE: Final = 58
 L_COUNTER: Final = 59
-L_LOOKED_AT: Final = 60

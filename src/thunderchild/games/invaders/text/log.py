@@ -1,16 +1,17 @@
-"""Log sentences and results; prompts.py and phrases.py have the other English."""
+"""Log sentences and results.  What is asked stands with each decision; phrases.py has what they share."""
 from __future__ import annotations
 
 from ....kernel.words import Line, Space
+from ..cards.language import BACK_TO, COSTS
 from ..cards.tables import SIDE_TITLES, Tables
 from ..rules import words as w
 from ..rules.ends import ENDINGS as ENDING_IDS, OPTION_MATCH, winner_of
 from ..rules.state import Invaders
+from .phrases import activates, capital
 
 ENDINGS = ("", "the Invader had to take a card from an empty deck", "the plan marker reached 0",
-           "a card of Mankind has its fifth token",
-           "Mankind had to take a card from an empty deck", "the zones it needed fell to power 0", "the last hero is lost",
-           "a card of the Invader has its fifth token")
+           "a card of Mankind has its fifth token", "Mankind had to take a card from an empty deck",
+           "the zones it needed fell to power 0", "the last hero is lost", "a card of the Invader has its fifth token")
 PLACES = ("to the hand", "to the top of the deck", "into the deck", "out of the game")
 
 
@@ -26,11 +27,11 @@ def turn_lines(t: Tables) -> dict[int, Line]:
     card = ("card", t.pieces)
     zone = ("zone", t.zones)
     n = ("n", None)
+    called = Space("strategy", t.strategies.ids, [activates(title) for title in t.strategies.titles])
     posture = Space("posture", ("upright", "turned"), ("upright", "turned: it adds nothing yet"))
     return {
         w.L_GAME: Line("game", "Game {n} begins; the plan marker stands on {plan}.", [n, ("plan", None)]),
-        w.L_HERO: Line("hero", "{card} takes over in {zone}, {turned}.",
-                       [card, zone, ("turned", posture)]),
+        w.L_HERO: Line("hero", "{card} takes over in {zone}, {turned}.", [card, zone, ("turned", posture)]),
         w.L_TURN: Line("turn", "Turn {n}: {side}.", [side, n]),
         w.L_UPRIGHT: Line("upright", "{card} stands upright.", [card]),
         w.L_DREW: Line("drew", "{side} draws {card}.", [side, card], ["card"], "{side} draws a card."),
@@ -45,11 +46,11 @@ def turn_lines(t: Tables) -> dict[int, Line]:
         w.L_RESOLVES: Line("resolves", "{card} is not cancelled after all.", [side, card]),
         w.L_ENTERED: Line("entered", "{card} enters {zone}.", [side, card, zone]),
         w.L_USED: Line("used", "{side} uses {card}.", [side, card]),
-        w.L_OPS_USED: Line("ops_used", "Mankind uses Ops Centre (tokens there: {n}).", [n]),
-        w.L_STRATEGY: Line("strategy", "{side} activates {strategy}.", [side, ("strategy", t.strategies)]),
+        w.L_OPS_USED: Line("ops_used", "Mankind uses Ops Centre (tokens left there: {n}).", [n]),
+        w.L_STRATEGY: Line("strategy", "{side} activates {strategy}.", [side, ("strategy", called)]),
         w.L_PLAN_ACTION: Line("plan_action", "{side} takes its plan action.", [side]),
         w.L_DISCOUNT: Line("discount", "{card} costs {side} {n} less this turn ({kind}).",
-                           [side, card, n, ("kind", Space("cost", ("discard", "drain")))]),
+                           [side, card, n, ("kind", Space("cost", COSTS))]),
     }
 
 
@@ -60,7 +61,7 @@ def fight_lines(t: Tables) -> dict[int, Line]:
     zone = ("zone", t.zones)
     n = ("n", None)
     left = ("left", None)
-    place = ("place", Space("place", ("hand", "deck_top", "deck", "out"), PLACES))
+    place = ("place", Space("place", BACK_TO, PLACES))
     return {
         w.L_REACTS: Line("reacts", "{side} answers with {card}.", [side, card]),
         w.L_HELD_BACK: Line("held_back", "{n} fewer for {side}: {left} left.", [side, n, left]),
@@ -76,7 +77,7 @@ def fight_lines(t: Tables) -> dict[int, Line]:
         w.L_TOKENS: Line("tokens", "Tokens on {card}: {n}, now {left}.", [card, n, left]),
         w.L_OPS: Line("ops", "Tokens on Ops Centre: {n}, now {left}.", [n, left]),
         w.L_PLAN: Line("plan", "The plan marker stands on {n}.", [n]),
-        w.L_TAX: Line("tax", "From now on some cards of {side} cost {n} more discard.", [side, n]),
+        w.L_TAX: Line("tax", "From now on {what} cost {side} {n} more discard.", [side, ("what", t.tax_names), n]),
     }
 
 
@@ -86,7 +87,7 @@ def end_lines(t: Tables) -> dict[int, Line]:
     card = ("card", t.pieces)
     zone = ("zone", t.zones)
     n = ("n", None)
-    place = ("place", Space("place", ("hand", "deck_top", "deck", "out"), PLACES))
+    place = ("place", Space("place", BACK_TO, PLACES))
     whose = ("whose", t.sides)
     return {
         w.L_SKIP: Line("skip", "{side} will skip its next attack.", [side]),
@@ -111,7 +112,6 @@ def end_lines(t: Tables) -> dict[int, Line]:
         w.L_SWAPPED: Line("swapped", "The players change sides.", []),
         w.L_EXCHANGED: Line("exchanged", "{side} exchanges cards unseen: {n}.", [side, n]),
         w.L_ENLARGED: Line("enlarged", "{side} adds cards to its deck unseen: {n}.", [side, n]),
-        w.L_MATCH: Line("match", "The match is over.", []),
         w.L_PASSED: Line("passed", "{side} lets {card} pass.", [side, card]),
         w.L_PICKED_ZONE: Line("picked_zone", "{side} chooses {zone}.", [side, zone]),
         w.L_RECOVERED_ONE: Line("recovered_one", "{side} brings {card} back {place}.", [side, card, place]),
@@ -119,10 +119,6 @@ def end_lines(t: Tables) -> dict[int, Line]:
         w.L_LOOKED_AT: Line("looked_at", "{side} sees {card} in the deck of {whose}.", [side, whose, card], ["card"],
                             "{side} looks at a card in the deck of {whose}."),
     }
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def result(g: Invaders) -> str:

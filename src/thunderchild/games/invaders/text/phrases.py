@@ -1,18 +1,73 @@
-"""Words of the card language as people read them: for the options of `choose`, for cards with two abilities, for prices."""
+"""Cards and words of the card language as people read them: names, prices, what an ability does and to which cards."""
 from __future__ import annotations
 
 from typing import Final
 
-from ..cards.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, BOTH, FROM_DECK, FROM_HAND, FROM_TOP, JUMP, NONE, OPPONENT, STOP_HERE,
-                              THIS, TO_ADJACENT, TO_HERE, VERBS, Ability, Filter, Number, Price, Word)
+from ..cards.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, BOTH, BY_CHANCE, BY_YOU, FROM_DECK, FROM_HAND, FROM_TOP, JUMP, NONE,
+                              OPPONENT, PLAN, SELF, STOP_HERE, THIS, TO_ADJACENT, TO_HERE, VERBS, Ability, Condition, Filter,
+                              Number, Price, Word)
 from ..cards.tables import SIDE_TITLES, Tables
+from ..rules.questions import discard_cost, drain_cost
+from ..rules.state import INVADER, Invaders
 
 SCOPES: Final = ("opposing", "your", "enemy", "your", "this")
 AREAS: Final = (" here", " here", "", "", "")
 PLACES: Final = ("to the hand", "on top of the deck", "into the deck", "out of the game")
 BANS: Final = ("no -1 tokens can be added to this zone", "nothing moves into or out of this zone",
                "no draws outside the draw phase")
+LOSES: Final = "This loses the game"
 
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def many(n: int | str, thing: str) -> str:
+    """1 card, 2 cards; also for numbers in words."""
+    return f"{n} {thing}" if str(n) == "1" else f"{n} {thing}s"
+
+
+def name(g: Invaders, piece: int) -> str:
+    return g.t.pieces.titles[piece]
+
+
+def source(g: Invaders, by: int) -> str:
+    """The card whose ability it is; strategies, Ops Centre and plan actions are no cards."""
+    return name(g, by) if by >= 0 else "the ability"
+
+
+def cost_text(g: Invaders, side: int, card: int) -> str:
+    """IN-35: what a card costs now."""
+    return price_words(discard_cost(g, side, card), drain_cost(g, side, card)) or "free"
+
+
+def price_words(discards: int, drains: int) -> str:
+    return ", ".join([f"discard {discards}"] * (discards > 0) + [f"drain {drains}"] * (drains > 0))
+
+
+def power_text(g: Invaders, piece: int) -> str:
+    return f"power {g.t.power[piece]}" if g.t.power[piece] >= -50 else ""
+
+
+# ---- strategies
+
+def activates(title: str) -> str:
+    """The name of a strategy behind "activates": some are called "Activate ..." already."""
+    return title.removeprefix("Activate ")
+
+
+def ends_plan(g: Invaders, a: Ability) -> str:
+    """IN-123: a warning if the Invader's own ability moves the marker to 0, whatever else happens on the way."""
+    marker = g.plan
+    for word in a.words if a.side == INVADER else []:
+        if word.verb == PLAN and word.cond is None and word.n.where == NONE:
+            marker = min(marker + word.n.n, g.t.board.plan_most)
+            if marker <= 0:
+                return LOSES
+    return ""
+
+
+# ---- abilities
 
 def ability_text(t: Tables, a: Ability) -> str:
     """What an ability does, with its price."""
@@ -27,7 +82,7 @@ def words_text(t: Tables, side: int, first: int) -> str:
     at = first
     while t.program[at].verb not in (STOP_HERE, JUMP):
         word = t.program[at]
-        parts.append(word_text(t, side, word))
+        parts.append(word_text(t, side, word) + condition_text(side, word.cond))
         if word.options:
             parts[-1] += ": " + " or ".join(words_text(t, side, k) for k in word.options)
             at = word.options[-1]
@@ -38,81 +93,103 @@ def words_text(t: Tables, side: int, first: int) -> str:
 
 
 def price_text(p: Price) -> str:
-    parts = [(p.discard > 0, f"discard {p.discard}"), (p.drain > 0, f"drain {p.drain}"), (p.token > 0, f"{p.token} token"),
-             (p.ops > 0, f"{p.ops} token of Ops Centre"), (p.itself, "sacrifice this card"),
-             (p.victim is not None, "sacrifice a card")]
+    parts = [(p.discard > 0, f"discard {p.discard}"), (p.drain > 0, f"drain {p.drain}"), (p.token > 0, many(p.token, "token")),
+             (p.ops > 0, f"{many(p.ops, 'token')} of Ops Centre"), (p.itself, "sacrifice this card"),
+             (p.victim is not None, f"sacrifice 1 {p.victim.one if p.victim is not None else ''}")]
     return ", ".join(text for asked, text in parts if asked)
 
 
 def number_text(n: Number) -> str:
-    return str(n.n) if n.where == NONE else f"as many as cards counted, at most {n.most}"
+    if n.fits is None:
+        return str(n.n)
+    limit = f", at most {n.most}" if n.most < 99 else ""
+    return f"{n.times} for each {SCOPES[n.where]} {n.fits.one}{AREAS[n.where]}{limit}"
 
 
-def cards_text(t: Tables, w: Word) -> str:
+def cards_text(w: Word) -> str:
     """Which cards a word picks."""
     if w.where == THIS:
         return "this card"
-    many = "all" if w.every else ("up to " if w.up_to else "") + number_text(w.n)
+    many_of = "all" if w.every else ("up to " if w.up_to else "") + number_text(w.n)
     scope = "" if w.where == NONE else SCOPES[w.where] + " "
-    return f"{many} {scope}{filter_text(t, w.fits, many in ('1', 'up to 1'))}{AREAS[w.where] if w.where != NONE else ''}"
+    return f"{many_of} {scope}{w.fits.one if many_of in ('1', 'up to 1') else w.fits.many}{AREAS[w.where]}"
 
 
-def filter_text(t: Tables, f: Filter, one: bool = False) -> str:
-    names = [t.pieces.titles[k] for k, fit in enumerate(f.cards) if fit]
-    kind = ("card" if one else "cards") if len(names) > 6 or not names else " / ".join(names)
-    bounds = f" of power {f.high} or less" if f.high != ANY_HIGH else ""
-    return kind + bounds + (f" of power {f.low} or more" if f.low != ANY_LOW else "")
+def counted(n: str, f: Filter) -> str:
+    return f"{n} {f.one if n == '1' else f.many}"
 
 
 def who_text(side: int, who: int) -> str:
     return "both players" if who == BOTH else SIDE_TITLES[1 - side if who == OPPONENT else side]
 
 
+def condition_text(side: int, c: Condition | None) -> str:
+    """`if`, behind what it is a condition of."""
+    if c is None:
+        return ""
+    parts: list[str] = []
+    if c.fits is not None and c.where != NONE:
+        parts.append(f"with {counted(str(c.at_least), c.fits)} among {SCOPES[c.where]} cards{AREAS[c.where]}")
+    if c.tokens != NONE:
+        parts.append(f"with {many(c.tokens, 'token')} here")
+    parts += bounds_text("the plan marker", c.plan_low, c.plan_high) + bounds_text("the zone", c.zone_low, c.zone_high)
+    if c.deck_who != NONE:
+        parts.append(f"with {c.deck_most} cards or fewer in the deck of {SIDE_TITLES[side if c.deck_who == SELF else 1 - side]}")
+    if c.flipped is not None:
+        parts.append(f"if a {c.flipped.one} was turned up")
+    if c.drained:
+        parts.append("if the Invader has drained Mankind this turn")
+    return " " + " and ".join(parts) if parts else ""
+
+
+def bounds_text(what: str, low: int, high: int) -> list[str]:
+    if low == ANY_LOW and high == ANY_HIGH:
+        return []
+    end = f"{high} or less" if low == ANY_LOW else f"{low} or more" if high == ANY_HIGH else f"{low} to {high}"
+    return [f"with {what} on {end}"]
+
+
 def word_text(t: Tables, side: int, w: Word) -> str:
-    name, n, who = VERBS[w.verb], number_text(w.n), who_text(side, w.who)
-    if name in ("draw", "drain", "flip", "discard"):
-        verb = {"flip": "turns up"}.get(name, name + "s")
-        return f"{who} {verb} {n}" if w.who != BOTH else f"both players {name} {n}"
+    verb, n, who = VERBS[w.verb], number_text(w.n), who_text(side, w.who)
+    if verb in ("draw", "drain", "flip", "discard"):
+        ending = "" if w.who == BOTH else "s"
+        how = {BY_CHANCE: " at random", BY_YOU: " of your choice"}.get(w.mode, "") if verb == "discard" else ""
+        return f"{who} turn{ending} up {n}" if verb == "flip" else f"{who} {verb}{ending} {n}{how}"
     if w.picks:
-        return pick_text(t, w, name)
+        return pick_text(w, verb)
     texts = {
-        "recover": f"{'the top' if w.mode == FROM_TOP else 'choose'} {n} of your pile {PLACES[min(w.take, 3)]}",
-        "search": f"search your deck for {n} {filter_text(t, w.fits, n == '1')}",
-        "dig": f"look at your top {n}, take up to {w.take}",
+        "recover": f"{'the top' if w.mode == FROM_TOP else 'choose'} {counted(n, w.fits)} of your pile {PLACES[min(w.take, 3)]}",
+        "search": f"search your deck for {counted(n, w.fits)}",
+        "dig": f"look at your top {n}, take up to {counted(str(w.take), w.fits)}",
         "redraw_hand": "shuffle your hand into the deck and draw as many",
-        "deploy": f"put {n} {filter_text(t, w.fits, n == '1')} from your {deploy_place(w.mode)} into play",
+        "deploy": f"put {counted(n, w.fits)} from your {deploy_place(w.mode)} into play",
         "look": f"look at the cards of {who}",
         "zone_token": f"{many(n.removeprefix('-'), 'token')} of -1 {'off' if n.startswith('-') else 'on'} the zone",
         "token": f"{many(n, 'token')} here", "ops": f"{many(n, 'token')} on Ops Centre",
         "plan": f"plan marker {w.n.n:+d}", "discount": f"a card costs {n} less",
-        "tax": f"some of your cards cost {w.discard} more discard",
+        "tax": f"from now on your {w.fits.many} cost {w.discard} more discard",
         "skip_attack": f"{who} skips the next attack", "pick_zone": "choose a zone", "choose": "choose",
         "ready_hero": "the hero stands up",
         "cancel": "cancel it", "prevent": "prevent all of it" if w.n.n == ALL_OF_IT else f"prevent {n}", "win": "you win",
-        "power_mod": f"{cards_text(t, w)}: {w.n.n:+d} power",
-        "impervious": f"{cards_text(t, w)}: impervious to {filter_text(t, w.by)}",
-        "cost_mod": f"{filter_text(t, w.fits)} cost {w.discard:+d} discard, {w.drain:+d} drain", "cannot": BANS[min(w.mode, 2)],
+        "power_mod": f"{cards_text(w)}: {w.n.n:+d} power",
+        "impervious": f"{cards_text(w)}: impervious to {w.by.many}",
+        "cost_mod": f"{w.fits.many} cost {w.discard:+d} discard, {w.drain:+d} drain", "cannot": BANS[min(w.mode, 2)],
         "mankind_attack": "Mankind attacks",
     }
-    return texts[name]
-
-
-def many(n: int | str, thing: str) -> str:
-    """1 card, 2 cards; also for numbers in words."""
-    return f"{n} {thing}" if str(n) == "1" else f"{n} {thing}s"
+    return texts[verb]
 
 
 def deploy_place(mode: int) -> str:
     return "hand" if mode == FROM_HAND else "deck" if mode == FROM_DECK else "pile"
 
 
-def pick_text(t: Tables, w: Word, name: str) -> str:
-    cards = cards_text(t, w)
-    if name == "move":
+def pick_text(w: Word, verb: str) -> str:
+    cards = cards_text(w)
+    if verb == "move":
         where = "here" if w.mode == TO_HERE else "to an adjacent zone" if w.mode == TO_ADJACENT else "to another zone"
         return f"move {cards} {where}"
-    if name == "return":
+    if verb == "return":
         return f"return {cards} {PLACES[w.mode]}"
-    if name == "power_token":
+    if verb == "power_token":
         return f"{w.tokens:+d} power {'token' if abs(w.tokens) == 1 else 'tokens'} on {cards}"
-    return f"{name} {cards}" if name != "turncoat" else f"{cards} fights for you this turn"
+    return f"{verb} {cards}" if verb != "turncoat" else f"{cards} fights for you this turn"

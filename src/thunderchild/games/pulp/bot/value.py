@@ -10,7 +10,8 @@ from typing import Final
 from ....kernel.state import NOBODY, PROC, STEP
 from ..cards.language import ANY, AT_ENGAGE, BLACK, CODE, DO_EXTRA_DRAWS, KEY, ROW, YELLOW
 from ..rules import frames
-from ..rules.frames import EVADE_CUBES, EVADE_POINTS, MEET_DECIDE, MEET_EVADE, SEARCH_DRAW
+from ..rules.frames import (AT_ENCOUNTER_CHOOSE, AT_ENCOUNTER_EVADE, AT_SEARCH_CHOOSE, ENCOUNTER_CUBES, ENCOUNTER_POINTS,
+                            SEARCH_CUBES)
 from ..rules.payment import is_active, mode_at
 from ..rules.questions import evaded_with_icons, has_icons_in_hand
 from ..rules.search import search_cubes
@@ -75,9 +76,9 @@ def points_left(g: Pulp) -> list[float]:
     left = [float(points) for points in g.abilities]
     f = meeting(g)
     waiting = g.marks.count(WAITING)
-    if f and f[STEP] > MEET_DECIDE and g.marks[g.at] == WAITING:
+    if f and f[STEP] > AT_ENCOUNTER_CHOOSE and g.marks[g.at] == WAITING:
         waiting -= 1
-        if f[STEP] < MEET_EVADE:
+        if f[STEP] < AT_ENCOUNTER_EVADE:
             pay_expected(g, left)
         else:
             evade_expected(g, f, left)
@@ -121,9 +122,9 @@ def best_boost(g: Pulp) -> int:
 
 
 def evade_expected(g: Pulp, f: list[int], left: list[float]) -> None:
-    points = float(f[EVADE_POINTS])
-    cubes = float(f[EVADE_CUBES])
-    if f[STEP] == MEET_EVADE and g.free_evade == 0:
+    points = float(f[ENCOUNTER_POINTS])
+    cubes = float(f[ENCOUNTER_CUBES])
+    if f[STEP] == AT_ENCOUNTER_EVADE and g.free_evade == 0:
         points += evade_cost(g)
         cubes += evade_draws(g)
     fullest = left.index(max(left))
@@ -140,7 +141,7 @@ def cubes_to_come(g: Pulp) -> float:
     """Cubes that this round's search will still draw, as far as one can tell."""
     if g.phase == SEARCHING:
         f = g.stack[1]
-        return float(search_cubes(g) + action_cubes(g)) if f[STEP] < SEARCH_DRAW else float(f[frames.N])
+        return float(search_cubes(g) + action_cubes(g)) if f[STEP] <= AT_SEARCH_CHOOSE else float(f[SEARCH_CUBES])
     if g.phase != ENCOUNTERS or g.planet == NOBODY:
         return 0.0
     n = float(min(g.counted, evaded_with_icons(g)) + g.extra + action_cubes(g))
@@ -158,8 +159,8 @@ def icons_expected(g: Pulp, at: int, f: list[int]) -> float:
         return icons
     if g.marks[at] != WAITING:
         return 0.0
-    if at == g.at and f and f[STEP] > MEET_DECIDE:
-        return icons if f[STEP] < MEET_EVADE else 0.0
+    if at == g.at and f and f[STEP] > AT_ENCOUNTER_CHOOSE:
+        return icons if f[STEP] < AT_ENCOUNTER_EVADE else 0.0
     return USUAL_ICONS
 
 

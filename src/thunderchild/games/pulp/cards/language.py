@@ -1,8 +1,7 @@
 """The words in which cards, dice, weapons and Planets are written, and how a row of them becomes four integers.
 
 An effect in the data is a table: `on` (when it works), `do` (a word), one amount, one argument, and sometimes `when` (the cards
-it fits).  Compiled it is [word, amount, argument, when]; a program is such rows one after the other.
-Events are cards of strength 0 (PI-8); a text overrides the rules by its words (PI-10)."""
+it fits).  Compiled it is [word, amount, argument, when]; a program is such rows one after the other."""
 from __future__ import annotations
 
 from typing import Final

@@ -133,7 +133,7 @@ class Constants:
     def __init__(self, box: Box) -> None:
         self.title: Final = box.name
         self.abilities: Final = Space("ability", ABILITIES, [name.capitalize() for name in ABILITIES])
-        self.cubes: Final = Space("cube", COLOURS)
+        self.cubes: Final = Space("colour", COLOURS)
         self.levels: Final = box.levels
         self.level_number: Final = box.numbers
         self.cube_total: Final = box.cubes
@@ -141,6 +141,7 @@ class Constants:
         self.bag_fixed: Final = box.bag_fixed
         self.bag_per_level: Final = box.bag_per_level
         self.returned: Final = box.returned                 # by colour: goes back when drawn in an evade
+        self.counting: Final = [k for k in range(len(COLOURS)) if not box.returned[k]]      # colours that do not
         self.colour_of: Final = box.colour_of               # by Ability
         self.ability_of: Final = box.ability_of             # by colour, -1 for yellow, white and black
         self.line_size: Final = box.line_size

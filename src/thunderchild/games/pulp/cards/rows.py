@@ -111,16 +111,12 @@ class DieRows(Rows):
 
     def rolled_dice(self) -> set[str]:
         """Dice that `roll_die` can bring into the middle of an engagement (PI-94)."""
-        out: set[str] = set()
-        for row in self.rows:
-            for face in row.tables("faces"):
-                for mode in face.tables("modes"):
-                    for e in mode.tables("effects"):
-                        if e.text("do") == "roll_die":
-                            out.add(e.text("die"))
-        return out
+        faces = [face for row in self.rows for face in row.tables("faces")]
+        effects = [e for face in faces for mode in face.tables("modes") for e in mode.tables("effects")]
+        return {e.text("die") for e in effects if e.text("do") == "roll_die"}
 
     def read_face(self, face: Given, c: Compiler, rolled: bool) -> None:
+        """A mode for each window it names.  PI-88: the Ability that a crew die boosts is written in its row."""
         programs = [NO_MODE] * len(WINDOWS)
         whens = [0] * len(WINDOWS)
         for mode in face.tables("modes"):
@@ -291,6 +287,7 @@ class CardRows(Rows):
         self.cubes.append(colours)
 
     def read_card(self, row: Given, c: Compiler, statics: Statics) -> None:
+        """PI-7: strength, icon, one cube, Planet icons, a Key or a Code, a text.  An Event is a card of strength 0 (PI-8)."""
         self.read_common(row, 1, TYPES[:LOCATION])
         self.strength.append(row.number("strength", low=0, high=99))
         self.icon.append(ABILITIES.index(row.choice("icon", ABILITIES)))
@@ -306,6 +303,7 @@ class CardRows(Rows):
         row.done()
 
     def read_location(self, row: Given, c: Compiler, statics: Statics) -> None:
+        """PI-7: two cubes, and an action for up to three Abilities."""
         self.read_common(row, 2, TYPES[LOCATION:])
         actions: list[int] = []
         texts: list[str] = []

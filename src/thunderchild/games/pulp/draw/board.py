@@ -34,11 +34,6 @@ def board(rules: PulpRules) -> dict[str, Any]:
     }
 
 
-def does(t: Tables, program: int) -> str:
-    """Effects in words that need no card beside them."""
-    return effects_text(t, program).replace("against any", "against any one Ability")
-
-
 def named(space: Space, k: int) -> dict[str, Any]:
     return {"id": space.ids[k], "title": space.titles[k]}
 
@@ -63,7 +58,7 @@ def face(t: Tables, k: int, n: int) -> dict[str, Any]:
     for window, name in enumerate(WINDOWS):
         mode = (k * FACES + n - 1) * len(WINDOWS) + window
         if t.mode_program[mode] >= 0:
-            modes.append({"window": name, "text": does(t, t.mode_program[mode]),
+            modes.append({"window": name, "text": effects_text(t, t.mode_program[mode]),
                           "when": fitting(t.whens[t.mode_when[mode]])})
     return {"modes": modes, "falls": [down for down in (n - 1, n - 2) if down >= 1]}
 
@@ -77,12 +72,12 @@ def fitting(when: list[int]) -> str:
 
 def weapon(t: Tables, k: int) -> dict[str, Any]:
     return {**named(t.weapons, k), "needs": t.weapon_needs[3 * k:3 * k + 3], "window": WINDOWS[t.weapon_window[k]],
-            "power": does(t, t.weapon_power[k]), "text": t.weapon_text[k]}
+            "power": effects_text(t, t.weapon_power[k]), "text": t.weapon_text[k]}
 
 
 def planet(t: Tables, k: int) -> dict[str, Any]:
     return {**named(t.planets, k), "text": t.planet_text[k], "cost": t.planet_cost[2 * k:2 * k + 2],
-            "action": does(t, t.planet_action[k])}
+            "action": effects_text(t, t.planet_action[k])}
 
 
 def card(t: Tables, k: int) -> dict[str, Any]:

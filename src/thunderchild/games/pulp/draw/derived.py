@@ -1,29 +1,40 @@
 """Public numbers that follow from the state, for whoever draws it: the rules are asked here, no client needs to know them."""
 from __future__ import annotations
 
-from math import comb
 from typing import Any, Final
 
+from ....kernel.flow import Rules
 from ....kernel.state import NOBODY, PROC, STEP
-from ..cards.language import ABILITIES, ADDED, BASE, ICON, OWN_ICON, ROW, YELLOW
+from ..cards.language import ABILITIES, ADDED, BASE, ICON, OWN_ICON, ROW
 from ..rules import frames
-from ..rules.encounter import current_component
-from ..rules.frames import BY, CODE, DIE, EVADE_CUBES, EVADE_POINTS, FACE, FROM, MEET_DECIDE, MEET_ENGAGE, MEET_END, N
+from ..rules.chances import weapon_chance
+from ..rules.encounter import AFTER, current_component
+from ..rules.frames import (AT_ENCOUNTER_CHOOSE, AT_ENCOUNTER_ENGAGE, BOOST_POINTS, COUNTING_LEFT, DIE_USE_DIE, ENCOUNTER_CUBES,
+                            ENCOUNTER_POINTS, REROLL_DIE, RESOLVE_BY, RESOLVE_PROGRAM, ROLLED_FACE_DIE, ROLLED_FACE_FACE,
+                            SEARCH_CUBES, SWAP_AWAY, TRANSFER_GIVER)
 from ..rules.payment import is_active
 from ..rules.questions import evaded_with_icons
 from ..rules.search import drawn_ability, search_cubes
 from ..rules.state import ENGAGED, FOUND, IN_POOL, LEFT_OUT, UNDERSTOOD, WAITING, Pulp
 from ..rules.strength import (evade_ability, evade_cost, evade_draws, fits, icon_giver, icon_of, location_action, round_sources,
                               sources, strength_of)
-from ..text.prompts import node_of, rule_in_force
+from ..text.phrases import whole_percent
 
-COUNTED: Final = {frames.GAIN, frames.LOSE, frames.REMOVE, frames.REMOVE_RANDOM, frames.DISCARD, frames.BOOST, frames.TRANSFER,
-                  frames.SEARCH, frames.TOLL, frames.BLACK}         # their first local is how many are left
+# Where the frame on top counts, the local that says how many are left; at other moments of the encounter nothing is counted.
+COUNTED: Final = {frames.GAIN: COUNTING_LEFT, frames.LOSE: COUNTING_LEFT, frames.REMOVE: COUNTING_LEFT,
+                  frames.REMOVE_RANDOM: COUNTING_LEFT, frames.DISCARD: COUNTING_LEFT, frames.TRANSFER: COUNTING_LEFT,
+                  frames.BOOST: BOOST_POINTS, frames.SEARCH: SEARCH_CUBES}
 
 
-def shown(g: Pulp) -> dict[str, Any]:
+def node_of(rules: Rules[Pulp], g: Pulp) -> str:
+    """The moment at which the game rests: the name of its step, or where a procedure has one choice, of the procedure."""
+    procedure, _dot, step = rules.at(g).partition(".")
+    return "over" if g.over else procedure if step == "choose" else step
+
+
+def shown(rules: Rules[Pulp], g: Pulp) -> dict[str, Any]:
     return {
-        "node": "over" if g.over else node_of(g), "rule": rule_in_force(g), "doing": doing(g),
+        "node": node_of(rules, g), "doing": doing(g, node_of(rules, g)),
         "line": [card_shown(g, at) for at in range(len(g.line))], "evade": evade_shown(g), "search": search_shown(g),
         "weapons": [weapon_shown(g, w) for w in range(len(g.weapon_at))],
         "action": location_action(g) // 2 if g.sector < len(g.aliens) else NOBODY,
@@ -98,8 +109,7 @@ def search_shown(g: Pulp) -> dict[str, Any]:
         return {"cubes": 0, "parts": [], "chance": 0, "engaged": NOBODY}
     n = search_cubes(g)
     asks = g.at != NOBODY and g.marks[g.at] == WAITING and sum(g.need) > 0
-    more = n + g.t.card_planets[g.line[g.at]] if asks else NOBODY
-    engaged = chance(g, more) if more != NOBODY else NOBODY
+    engaged = chance(g, search_cubes(g, g.t.card_planets[g.line[g.at]])) if asks else NOBODY
     return {"cubes": n, "parts": search_parts(g), "chance": chance(g, n), "engaged": engaged}
 
 
@@ -113,12 +123,7 @@ def search_parts(g: Pulp) -> list[dict[str, Any]]:
 
 def chance(g: Pulp, n: int) -> int:
     """Of at least one yellow cube among n drawn, as whole percent; never 0 or 100 unless it is sure."""
-    total = sum(g.bag)
-    n = min(n, total)
-    missed, ways = comb(total - g.bag[YELLOW], n), comb(total, n)
-    if missed in (0, ways):
-        return 100 if missed == 0 else 0
-    return max(1, min(99, round(100 * (ways - missed) / ways)))
+    return whole_percent(weapon_chance(g, n))
 
 
 # ---- the ship
@@ -136,7 +141,7 @@ def weapon_shown(g: Pulp, weapon: int) -> dict[str, Any]:
 
 # ---- half-made decisions
 
-def doing(g: Pulp) -> dict[str, Any]:
+def doing(g: Pulp, node: str) -> dict[str, Any]:
     """What is chosen already on the way to the pending click, how many are left, and what it is about."""
     out: dict[str, Any] = {"meeting": "", "left": 0, "chosen": [], "die": "", "face": 0, "price": [], "ability": NOBODY,
                            "then": ""}
@@ -145,11 +150,10 @@ def doing(g: Pulp) -> dict[str, Any]:
     for f in g.stack:
         chosen_in(g, f, out)
     top = g.stack[-1]
-    node = node_of(g)
     if top[PROC] in COUNTED:
-        out["left"] = top[N]
+        out["left"] = top[COUNTED[top[PROC]]]
     if node in ("evade_cost", "evade_cube"):
-        out["left"] = top[EVADE_POINTS if node == "evade_cost" else EVADE_CUBES]
+        out["left"] = top[ENCOUNTER_POINTS if node == "evade_cost" else ENCOUNTER_CUBES]
     if node == "engage":
         out["ability"] = current_component(g)
         out["price"] = [1 if k == out["ability"] else g.rate for k in range(len(ABILITIES))]
@@ -162,17 +166,20 @@ def chosen_in(g: Pulp, f: list[int], out: dict[str, Any]) -> None:
     """What one of the pending procedures tells."""
     t = g.t
     if f[PROC] == frames.ENCOUNTER:
-        out["meeting"] = {MEET_DECIDE: "decide", MEET_ENGAGE: "engage", MEET_END: "after"}.get(f[STEP], "evade")
+        out["meeting"] = {AT_ENCOUNTER_CHOOSE: "decide", AT_ENCOUNTER_ENGAGE: "engage", AFTER: "after"}.get(f[STEP], "evade")
     elif f[PROC] == frames.DIE_USE:
-        out["chosen"].append({"space": "die", "id": t.dice.ids[f[DIE]]})
-        out["die"], out["face"] = t.dice.ids[f[DIE]], g.dice[f[DIE]]
-        out["then"] = f"the {t.dice.titles[f[DIE]]} is turned down" if f is not g.stack[-1] and g.dice[f[DIE]] > 1 else ""
-    elif f[PROC] == frames.RESOLVE and f[BY] == NOBODY:
+        die = f[DIE_USE_DIE]
+        out["chosen"].append({"space": "die", "id": t.dice.ids[die]})
+        out["die"], out["face"] = t.dice.ids[die], g.dice[die]
+        out["then"] = f"the {t.dice.titles[die]} is turned down" if f is not g.stack[-1] and g.dice[die] > 1 else ""
+    elif f[PROC] == frames.RESOLVE and f[RESOLVE_BY] == NOBODY:
         out["chosen"] += [{"space": "weapon", "id": t.weapons.ids[w]} for w in range(len(t.weapons))
-                          if g.used >> w & 1 and t.weapon_power[w] == f[CODE]][-1:]
-    elif f[PROC] == frames.TRANSFER and f[FROM] != NOBODY:
-        out["chosen"].append({"space": "ability", "id": ABILITIES[f[FROM]]})
+                          if g.used >> w & 1 and t.weapon_power[w] == f[RESOLVE_PROGRAM]][-1:]
+    elif f[PROC] == frames.TRANSFER and f[TRANSFER_GIVER] != NOBODY:
+        out["chosen"].append({"space": "ability", "id": ABILITIES[f[TRANSFER_GIVER]]})
     elif f[PROC] == frames.ROLLED_FACE:
-        out["die"], out["face"] = t.dice.ids[f[DIE]], f[FACE]
-    elif f[PROC] in (frames.SWAP, frames.REROLL) and f[DIE] != NOBODY:
-        out["chosen"].append({"space": "die", "id": t.dice.ids[f[DIE]]})
+        out["die"], out["face"] = t.dice.ids[f[ROLLED_FACE_DIE]], f[ROLLED_FACE_FACE]
+    elif f[PROC] == frames.SWAP and f[SWAP_AWAY] != NOBODY:
+        out["chosen"].append({"space": "die", "id": t.dice.ids[f[SWAP_AWAY]]})
+    elif f[PROC] == frames.REROLL and f[REROLL_DIE] != NOBODY:
+        out["chosen"].append({"space": "die", "id": t.dice.ids[f[REROLL_DIE]]})

@@ -11,12 +11,12 @@ from rich.text import Text
 
 from ....kernel.flow import Rules
 from ....kernel.state import NOBODY
-from ..cards.language import ABILITIES, COLOURS, ICONS, LOCATION, TYPES, WINDOWS
+from ..cards.language import ABILITIES, COLOURS, ICONS, LOCATION
 from ..cards.load import Tables
 from ..rules.state import (CURRENT, ENGAGED, EVADED, FACE_UP, FIELDS, FOUND, LEFT_OUT, SETTING_UP, UNDERSTOOD, UNROLLED, Pulp,
                            level_number)
 from ..rules.strength import location_action, strength_of
-from ..text.phrases import effects_text
+from ..text.phrases import face_text
 
 ROOMY: Final = 110                           # from this width on everything shows its text
 WIDEST: Final = 40
@@ -71,7 +71,7 @@ def explain(rules: Rules[Any], thing: str) -> str:
         return printed(t, t.cards.index[thing])
     if thing in t.dice.index:
         die = t.dice.index[thing]
-        return f"{t.dice.titles[die]}: " + " | ".join(f"{face}: {die_words(t, die, face)}" for face in range(1, 7))
+        return f"{t.dice.titles[die]}: " + " | ".join(f"{face}: {face_text(t, die, face)}" for face in range(1, 7))
     return ""
 
 
@@ -226,29 +226,12 @@ def dice(g: Pulp, roomy: bool) -> Text:
         out.append("; " if n and not roomy else "\n     " if n else "")
         face = g.dice[die]
         out.append(f"{g.t.dice.titles[die]} {face if face > 0 else '?'}", style="bold")
-        out.append(f" {die_words(g.t, die, face)}" if face > 0 else "", style="not bold")
+        out.append(f" {face_text(g.t, die, face)}" if face > 0 else "", style="not bold")
     if not owned:
         out.append("none yet", style="not bold")
     elif g.die_spent:
         out.append(" (die use spent)", style="dim")
     return out
-
-
-def die_words(t: Tables, die: int, face: int) -> str:
-    """What a face does, by the moment it is used (PI-82)."""
-    out: list[str] = []
-    for window, moment in enumerate(WINDOWS):
-        mode = (die * 6 + face - 1) * len(WINDOWS) + window
-        if t.mode_program[mode] >= 0:
-            out.append(f"{moment}: {effects_text(t, t.mode_program[mode])}{when_words(t.whens[t.mode_when[mode]])}")
-    return ", ".join(out) or "nothing"
-
-
-def when_words(when: list[int]) -> str:
-    """The cards a mode works against."""
-    types = [name for k, name in enumerate(TYPES) if when[0] >> k & 1]
-    icons = " with a Planet icon" if when[2] else ""
-    return f" (against {' or '.join(types) or 'a card'}{icons})" if types or icons else ""
 
 
 # ---- cubes, weapons, hand

@@ -1,19 +1,29 @@
-"""An encounter (PI-61 to PI-65, PI-127), and engaging the card (PI-66 to PI-73)."""
+"""An encounter: engage the card or evade it; engaging.  Evading stands in evade.py."""
 from __future__ import annotations
 
-from ....kernel.flow import Choice, goto, repeat
+from typing import Final
+
+from ....kernel.frames import OVER
+from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto, repeat
 from ....kernel.state import NOBODY, Frame
-from ....kernel.words import Clicks
-from ..cards.language import AT_ENCOUNTER, AT_ENGAGE
+from ..cards.language import AT_ENCOUNTER, AT_ENGAGE, ICONS
+from ..cards.load import Tables
+from ..text.phrases import effects_text, percent, points, some
 from . import frames
+from .chances import weapon_chance
 from .changes import lose_points, say, test_abilities
-from .dice import use_die, use_weapon
-from .frames import MEET_END, MEET_EVADE
-from .payment import is_need_payable, is_payable
-from .questions import bar_use_die, bar_use_weapon
-from .state import ENGAGED, FOUND, NO_ENGAGE, NO_EVADE, UNOWNED, Pulp
+from .dice import use, use_label
+from .evade import EvadeCube, PayEvade, Slip, evade_label, evaded
+from .frames import AT_ENCOUNTER_EVADE, BOOK, ENCOUNTER
+from .payment import Bill, has_all, is_need_payable, is_payable
+from .questions import bar_use_die, bar_use_weapon, dice_for, weapons_for
+from .search import search_cubes
+from .state import ENGAGED, NO_ENGAGE, NO_EVADE, YOU, Pulp
 from .strength import measure
-from .words import CARD_ENGAGED, CONVERTED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, MET, PAID, PAY, USE_DIE, USE_WEAPON
+from .words import (CARD_ENGAGED, CONVERTED, ENGAGE, ENGAGE_CHOSEN, EVADE, EVADE_CHOSEN, GO, MET, PAID, PAY, PICK_ABILITY,
+                    USE_DIE, USE_WEAPON)
+
+ALONE: Final = [0]          # the candidates of a verb without a target
 
 
 def begin_encounter(g: Pulp, f: Frame) -> None:
@@ -41,22 +51,27 @@ def bar_evade(g: Pulp) -> int:
     return 64 if g.bans & NO_EVADE and bar_engage(g) == 0 else 0
 
 
-def offer_uses(g: Pulp, window: int, out: Clicks) -> None:
-    """The dice and weapons that may be used in this window."""
-    if g.die_spent == 0:
-        for die in range(len(g.dice)):
-            if g.dice[die] > UNOWNED and bar_use_die(g, die, window) == 0:
-                out.add(USE_DIE, die)
-    for weapon in range(len(g.weapon_at)):
-        if g.weapon_at[weapon] >= FOUND and bar_use_weapon(g, weapon, window) == 0:
-            out.add(USE_WEAPON, weapon)
-
-
 class Decide(Choice[Pulp]):
-    """PI-62: node `encounter`."""
+    """PI-62: node `encounter`.  The choice cannot be changed afterwards."""
 
-    def __init__(self) -> None:
-        super().__init__([ENGAGE, EVADE, USE_DIE, USE_WEAPON])
+    def prompt(self, g: Pulp, f: Frame) -> Ask:
+        """PI-58, PI-64: what is forbidden is not asked; what cannot be paid for yet is, for dice and weapons may change it."""
+        card = g.t.cards.titles[g.line[g.at]]
+        others = f"meets {card}."
+        if sum(g.need) == 0:
+            return Ask(f"Evade {card}.", "Its Engage Strength is 0, so it can only be evaded.", 58, others)
+        asks = f"It asks for {points(g.t, g.need)}. {search_text(g)}"
+        if bar_evade(g):
+            return Ask(f"Engage {card}.", f"It cannot be evaded. {asks}", 64, others)
+        if g.bans & NO_ENGAGE:
+            return Ask(f"Evade {card}.", f"It cannot be engaged. {asks}", 64, others)
+        beyond = " That is more than you can pay." if bar_engage(g) else ""
+        return Ask(f"Engage or evade {card}?", asks + beyond, 62, others)
+
+    def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
+        if verb == ENGAGE or verb == EVADE:
+            return ALONE
+        return dice_for(g, AT_ENCOUNTER) if verb == USE_DIE else weapons_for(g, AT_ENCOUNTER)
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if verb == ENGAGE:
@@ -65,30 +80,38 @@ class Decide(Choice[Pulp]):
             return bar_evade(g)
         return bar_use_die(g, target, AT_ENCOUNTER) if verb == USE_DIE else bar_use_weapon(g, target, AT_ENCOUNTER)
 
-    def options(self, g: Pulp, f: Frame, out: Clicks) -> None:
-        barred = bar_engage(g)
-        if barred == 0:
-            out.add(ENGAGE)
-        if barred != 0 or g.bans & NO_EVADE == 0:
-            out.add(EVADE)
-        offer_uses(g, AT_ENCOUNTER, out)
-
     def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
         if verb == ENGAGE:
             say(g, ENGAGE_CHOSEN, g.line[g.at])
         elif verb == EVADE:
             say(g, EVADE_CHOSEN, g.line[g.at])
-            goto(f, MEET_EVADE)
+            goto(f, AT_ENCOUNTER_EVADE)
         else:
             repeat(f)
             use(g, verb, target, AT_ENCOUNTER)
 
+    def label(self, g: Pulp, f: Frame, verb: int, target: int) -> Label:
+        card = g.t.cards.titles[g.line[g.at]]
+        if verb == ENGAGE:
+            return Label(f"Engage {card}", wins_text(g), f"{points(g.t, g.need)} to pay")
+        return evade_label(g, f"Evade {card}") if verb == EVADE else use_label(g, verb, target, AT_ENCOUNTER)
 
-def use(g: Pulp, verb: int, target: int, window: int) -> None:
-    if verb == USE_DIE:
-        use_die(g, target, window)
-    else:
-        use_weapon(g, target)
+
+def search_text(g: Pulp) -> str:
+    """PI-100, PI-103: what engaging the card is worth to the search, as things stand."""
+    now = weapon_chance(g, search_cubes(g))
+    then = weapon_chance(g, search_cubes(g, g.t.card_planets[g.line[g.at]]))
+    return f"A weapon in this search: {percent(now)} now, {percent(then)} with this card engaged."
+
+
+def wins_text(g: Pulp) -> str:
+    """PI-72, PI-100, PI-111: what an engaged card brings."""
+    t = g.t
+    card = g.line[g.at]
+    wins = [some(t.card_planets[card], "Planet icon")] if t.card_planets[card] else []
+    wins += [f"a {ICONS[t.card_hand[card]].capitalize()}"] if t.card_hand[card] != NOBODY else []
+    wins += [effects_text(t, t.card_engaged[card])] if t.card_engaged[card] else []
+    return f"wins {', '.join(wins)}" if wins else ""
 
 
 # ---- engage
@@ -106,34 +129,34 @@ def bar_pay(g: Pulp, ability: int) -> int:
     price = 1 if ability == current else g.rate
     if g.abilities[ability] < price:
         return 68 if ability == current else 69
+    if ability == current and has_all(g):
+        return 0
     left = g.abilities[:]
     left[ability] -= price
-    unpaid = g.need[:]
-    unpaid[current] -= 1
-    if is_payable(g, unpaid[0], unpaid[1], unpaid[2], left[0], left[1], left[2], True, g.used):
-        return 0
-    return 71
+    bill = Bill(g.need[0] - (current == 0), g.need[1] - (current == 1), g.need[2] - (current == 2), left)
+    return 0 if is_payable(g, bill, True, g.used) else 71
 
 
 class Engage(Choice[Pulp]):
-    """PI-71, PI-129: node `engage`, until nothing is unpaid; a click that goes on always exists."""
-
-    def __init__(self) -> None:
-        super().__init__([PAY, USE_DIE, USE_WEAPON])
+    """PI-66, PI-71, PI-129: node `engage`, until nothing is unpaid; a click that goes on always exists.  PI-73: no click breaks
+    it off.  PI-65: one that loses the game is legal too, and warns."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
         return g.need[0] + g.need[1] + g.need[2] > 0
+
+    def prompt(self, g: Pulp, f: Frame) -> Ask:
+        card = g.t.cards.titles[g.line[g.at]]
+        return Ask(f"How do you pay for {card}?", f"{points(g.t, g.need)} unpaid.", 71, f"engages {card}.")
+
+    def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
+        if verb == PAY:
+            return EACH
+        return dice_for(g, AT_ENGAGE) if verb == USE_DIE else weapons_for(g, AT_ENGAGE)
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         if verb == PAY:
             return bar_pay(g, target)
         return bar_use_die(g, target, AT_ENGAGE) if verb == USE_DIE else bar_use_weapon(g, target, AT_ENGAGE)
-
-    def options(self, g: Pulp, f: Frame, out: Clicks) -> None:
-        offer_uses(g, AT_ENGAGE, out)
-        for ability in range(3):
-            if bar_pay(g, ability) == 0:
-                out.add(PAY, ability)
 
     def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
         repeat(f)
@@ -141,6 +164,18 @@ class Engage(Choice[Pulp]):
             pay(g, target)
         else:
             use(g, verb, target, AT_ENGAGE)
+
+    def label(self, g: Pulp, f: Frame, verb: int, target: int) -> Label:
+        if verb != PAY:
+            return use_label(g, verb, target, AT_ENGAGE)
+        name, current = g.t.abilities.titles[target], current_component(g)
+        price = 1 if target == current else g.rate
+        left = f"{g.abilities[target] - price} left"
+        note = left if target == current else f"in place of 1 {g.t.abilities.titles[current]}, {left}"
+        return Label(f"Pay with {name}", note, f"{price} {name}")
+
+
+EACH: Final = [0, 1, 2]         # Ability
 
 
 def pay(g: Pulp, ability: int) -> None:
@@ -160,7 +195,24 @@ def engaged(g: Pulp, f: Frame) -> None:
     card = g.line[g.at]
     g.marks[g.at] = ENGAGED
     say(g, CARD_ENGAGED, card)
-    goto(f, MEET_END)
+    goto(f, AFTER)
     if g.t.card_engaged[card] != 0:
-        frames.resolve(g, g.t.card_engaged[card])
+        frames.resolve(g, YOU, g.t.card_engaged[card], NOBODY)
 
+
+AFTER: Final = BOOK.procedures[ENCOUNTER].step(OVER)        # the card is dealt with
+
+
+def procedures(t: Tables) -> list[Procedure[Pulp]]:
+    """PI-127: an encounter in order; `points` and `cubes` are what evading still costs and draws, `named` the
+    Ability that an effect names for the cost."""
+    return [Procedure("encounter", "points = 0, cubes = 0, named: ability = nobody", {
+        "begin": Deed(begin_encounter),
+        "choose": Decide([ENGAGE, EVADE, USE_DIE, USE_WEAPON]),
+        "engage": Engage([PAY, USE_DIE, USE_WEAPON]),
+        "engaged": Deed(engaged),
+        "evade": Slip([GO, USE_DIE, USE_WEAPON], passes=GO),
+        "evade_cost": PayEvade([PICK_ABILITY]),
+        "evade_cube": EvadeCube("evade_cube", t.cubes),
+        "evaded": Deed(evaded),
+    }, inside="round")]

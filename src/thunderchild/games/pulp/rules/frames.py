@@ -1,173 +1,241 @@
-"""Procedures: their numbers, the names of their locals, and the openers.  No steps here, so every chapter may import it."""
+"""Procedures, steps and locals by number, and openers: made by `thunderchild names` from what is declared."""
 from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import call
-from ....kernel.state import LOCAL, NOBODY
-from .state import Pulp
+from thunderchild.kernel.frames import Book, Declared
+from thunderchild.kernel.state import State
 
-SETUP: Final = 0
-ROUND: Final = 1
-ENCOUNTER: Final = 2
-SEARCH: Final = 3
-DIE_USE: Final = 4
-RESOLVE: Final = 5
+COUNTING_LEFT: Final = 4
+BLACK: Final = 0
+AT_BLACK_NEXT: Final = 0
+BOOST: Final = 1
+AT_BOOST_CHOOSE: Final = 0
+BOOST_POINTS: Final = 4
+CHOOSE_WEAPON: Final = 2
+AT_CHOOSE_WEAPON_LEFT_OUT: Final = 0
+AT_CHOOSE_WEAPON_CHOOSE: Final = 1
+DIE_USE: Final = 3
+AT_DIE_USE_WORK: Final = 0
+AT_DIE_USE_STAY: Final = 1
+AT_DIE_USE_LOWER: Final = 2
+DIE_USE_DIE: Final = 4
+DIE_USE_PROGRAM: Final = 5
+DISCARD: Final = 4
+AT_DISCARD_CHOOSE: Final = 0
+ENCOUNTER: Final = 5
+AT_ENCOUNTER_BEGIN: Final = 0
+AT_ENCOUNTER_CHOOSE: Final = 1
+AT_ENCOUNTER_ENGAGE: Final = 2
+AT_ENCOUNTER_ENGAGED: Final = 3
+AT_ENCOUNTER_EVADE: Final = 4
+AT_ENCOUNTER_EVADE_COST: Final = 5
+AT_ENCOUNTER_EVADE_CUBE: Final = 6
+AT_ENCOUNTER_EVADED: Final = 7
+ENCOUNTER_POINTS: Final = 4
+ENCOUNTER_CUBES: Final = 5
+ENCOUNTER_NAMED: Final = 6
 GAIN: Final = 6
+AT_GAIN_CHOOSE: Final = 0
 LOSE: Final = 7
-TRANSFER: Final = 8
-REMOVE: Final = 9
-REMOVE_RANDOM: Final = 10
-BLACK: Final = 11
-TOLL: Final = 12
-BOOST: Final = 13
-SET_ICON: Final = 14
-TURN_DIE: Final = 15
-REROLL: Final = 16
+AT_LOSE_NAMED: Final = 0
+AT_LOSE_CHOOSE: Final = 1
+LOSE_HOW: Final = 5
+REMOVE: Final = 8
+AT_REMOVE_CHOOSE: Final = 0
+REMOVE_RANDOM: Final = 9
+AT_REMOVE_RANDOM_REMOVED_CUBE: Final = 0
+REROLL: Final = 10
+AT_REROLL_CHOOSE: Final = 0
+AT_REROLL_DIE_ROLL: Final = 1
+REROLL_DIE: Final = 4
+REROLL_USER: Final = 5
+RESOLVE: Final = 11
+AT_RESOLVE_NEXT: Final = 0
+RESOLVE_PROGRAM: Final = 4
+RESOLVE_ROW: Final = 5
+RESOLVE_BY: Final = 6
+RESOLVE_UNTURNED: Final = 7
+ROLLED_FACE: Final = 12
+AT_ROLLED_FACE_DIE_ROLL: Final = 0
+AT_ROLLED_FACE_MODE: Final = 1
+AT_ROLLED_FACE_APPLY: Final = 2
+AT_ROLLED_FACE_BACK: Final = 3
+ROLLED_FACE_DIE: Final = 4
+ROLLED_FACE_FACE: Final = 5
+ROLLED_FACE_MODES: Final = 6
+ROLLED_FACE_ROLLER: Final = 7
+ROUND: Final = 13
+AT_ROUND_BEGIN: Final = 0
+AT_ROUND_PLANET: Final = 1
+AT_ROUND_CHOOSE_PLANET: Final = 2
+AT_ROUND_SECTOR: Final = 3
+AT_ROUND_CARD: Final = 4
+AT_ROUND_SEED: Final = 5
+AT_ROUND_LOCATION: Final = 6
+AT_ROUND_LINE: Final = 7
+AT_ROUND_MEET: Final = 8
+AT_ROUND_SEARCH: Final = 9
+AT_ROUND_END: Final = 10
+ROUND_TO_DEAL: Final = 4
+ROUND_TO_DRAW: Final = 5
+ROUND_EFFECTS: Final = 6
+SEARCH: Final = 14
+AT_SEARCH_BEGIN: Final = 0
+AT_SEARCH_CHOOSE: Final = 1
+AT_SEARCH_SEARCH_CUBE: Final = 2
+AT_SEARCH_IGNORED: Final = 3
+AT_SEARCH_YELLOW: Final = 4
+AT_SEARCH_WEAPON: Final = 5
+AT_SEARCH_SHED: Final = 6
+AT_SEARCH_CUBE: Final = 7
+AT_SEARCH_BLACK: Final = 8
+AT_SEARCH_WHITE: Final = 9
+SEARCH_CUBES: Final = 4
+SET_ICON: Final = 15
+AT_SET_ICON_CHOOSE: Final = 0
+SETUP: Final = 16
+AT_SETUP_ALIEN: Final = 0
+AT_SETUP_CAPTAIN: Final = 1
+AT_SETUP_POST: Final = 2
+AT_SETUP_TAKE_DIE: Final = 3
+AT_SETUP_DIE_ROLL: Final = 4
+AT_SETUP_BEGIN: Final = 5
 SWAP: Final = 17
-ROLLED_FACE: Final = 18
-UNDERSTAND: Final = 19
-CHOOSE_WEAPON: Final = 20
-DISCARD: Final = 21
-NAMES: Final = (
-    "setup", "round", "encounter", "search", "die_use", "resolve", "gain", "lose", "transfer", "remove", "remove_random",
-    "black", "toll", "boost", "set_icon", "turn_die", "reroll", "swap", "rolled_face", "understand", "choose_weapon",
-    "discard")
-LOCALS: Final = (0, 2, 2, 1, 2, 4, 1, 2, 2, 1, 1, 1, 1, 1, 0, 3, 2, 3, 4, 0, 0, 1)      # how many locals each has
+AT_SWAP_PUT_AWAY: Final = 0
+AT_SWAP_TAKE_NEW: Final = 1
+AT_SWAP_DIE_ROLL: Final = 2
+SWAP_AWAY: Final = 4
+SWAP_USER: Final = 5
+SWAP_TAKEN: Final = 6
+TOLL: Final = 18
+AT_TOLL_NEXT: Final = 0
+TRANSFER: Final = 19
+AT_TRANSFER_GIVER: Final = 0
+AT_TRANSFER_RECEIVER: Final = 1
+TRANSFER_GIVER: Final = 5
+TURN_DIE: Final = 20
+AT_TURN_DIE_CHOOSE: Final = 0
+TURN_DIE_BY: Final = 4
+TURN_DIE_TO: Final = 5
+TURN_DIE_SYSTEM: Final = 6
+UNDERSTAND: Final = 21
+AT_UNDERSTAND_CHOOSE: Final = 0
 
-ROUND_BEGIN: Final = 0              # steps of ROUND
-ROUND_DRAW: Final = 4
-ROUND_LAID: Final = 5               # the cards are drawn
-ROUND_LINE: Final = 7               # cubes and Location are in place: line effects
-ROUND_MEET: Final = 8
-ROUND_SEARCH: Final = 9
-ROUND_END: Final = 10
-
-MEET_BEGIN: Final = 0               # steps of ENCOUNTER
-MEET_DECIDE: Final = 1
-MEET_ENGAGE: Final = 2
-MEET_EVADE: Final = 4
-MEET_END: Final = 8
-
-SEARCH_BEGIN: Final = 0             # steps of SEARCH
-SEARCH_ASK: Final = 1
-SEARCH_DRAW: Final = 2
-SEARCH_YELLOW: Final = 4
-SEARCH_CUBE: Final = 6
-SEARCH_BLACK: Final = 8
-
-N: Final = LOCAL                    # how many are left: most procedures
-
-TO_DEAL: Final = LOCAL              # ROUND: Planets still to be dealt
-TO_DO: Final = LOCAL + 1            # ROUND: cards still to be drawn; then sources of line effects done
-
-EVADE_POINTS: Final = LOCAL         # ENCOUNTER: points of the evade cost still to be paid
-EVADE_CUBES: Final = LOCAL + 1      # ENCOUNTER: cubes still to be drawn
-
-DIE: Final = LOCAL                  # DIE_USE, ROLLED_FACE; REROLL, SWAP: the die picked
-PROGRAM: Final = LOCAL + 1          # DIE_USE
-
-CODE: Final = LOCAL                 # RESOLVE: the program
-AT: Final = LOCAL + 1               # RESOLVE: its next row
-BY: Final = LOCAL + 2               # RESOLVE: the die it comes from, or NOBODY
-UNTURNED: Final = LOCAL + 3         # RESOLVE: 1 = that die was rerolled or put away and is not lowered (PI-95)
-
-HOW: Final = LOCAL + 1              # LOSE: an Ability, CHOICE or HIGHEST
-FROM: Final = LOCAL + 1             # TRANSFER: the Ability to lower
-WORD: Final = LOCAL + 1             # TURN_DIE: raise, lower or set
-KIND: Final = LOCAL + 2             # TURN_DIE: which dice
-USER: Final = LOCAL + 1             # REROLL, SWAP: the die in use, or NOBODY
-NEW: Final = LOCAL + 2              # SWAP: the die taken
-FACE: Final = LOCAL + 1             # ROLLED_FACE
-MODE: Final = LOCAL + 2             # ROLLED_FACE: which of its modes are possible, as bits; then the one chosen
-ROLLER: Final = LOCAL + 3           # ROLLED_FACE: the die in use, or NOBODY
-
-YOU: Final = 0                      # the one seat (PI-1)
+BOOK: Final = Book((
+    Declared("black", "left", ("next",), ("resolve", "search")),
+    Declared("boost", "points", ("choose",), ("resolve",)),
+    Declared("choose_weapon", "", ("left_out", "choose"), ("resolve",)),
+    Declared("die_use", "die: die, program", ("work", "stay", "lower"), ("encounter", "search")),
+    Declared("discard", "left", ("choose",), ("resolve",)),
+    Declared("encounter", "points = 0, cubes = 0, named: ability = nobody", ("begin", "choose", "engage", "engaged", "evade",
+             "evade_cost", "evade_cube", "evaded"), ("round",)),
+    Declared("gain", "left", ("choose",), ("resolve",)),
+    Declared("lose", "left, how: number", ("named", "choose"), ("resolve", "black", "toll")),
+    Declared("remove", "left", ("choose",), ("resolve",)),
+    Declared("remove_random", "left", ("removed_cube",), ("resolve",)),
+    Declared("reroll", "die: die = nobody, user: die", ("choose", "die_roll"), ("resolve",)),
+    Declared("resolve", "program, row = 0, by: die, unturned: flag = 0", ("next",), ("round", "encounter", "search", "die_use",
+             "rolled_face")),
+    Declared("rolled_face", "die: die, face = 0, modes: set mode = 0, roller: die", ("die_roll", "mode", "apply", "back"),
+             ("resolve",)),
+    Declared("round", "to_deal = 0, to_draw = 0, effects = 0", ("begin", "planet", "choose_planet", "sector", "card", "seed",
+             "location", "line", "meet", "search", "end"), ()),
+    Declared("search", "cubes = 0", ("begin", "choose", "search_cube", "ignored", "yellow", "weapon", "shed", "cube", "black",
+             "white"), ("round",)),
+    Declared("set_icon", "", ("choose",), ("resolve",)),
+    Declared("setup", "", ("alien", "captain", "post", "take_die", "die_roll", "begin"), ()),
+    Declared("swap", "away: die = nobody, user: die, taken: die = nobody", ("put_away", "take_new", "die_roll"), ("resolve",)),
+    Declared("toll", "left", ("next",), ("resolve",)),
+    Declared("transfer", "left, giver: ability = nobody", ("giver", "receiver"), ("resolve",)),
+    Declared("turn_die", "by: number, to, system: flag", ("choose",), ("resolve",)),
+    Declared("understand", "", ("choose",), ("resolve",)),
+))
 
 
-def setup(g: Pulp) -> None:
-    call(g, SETUP, YOU, [])
+def black(g: State, side: int, left: int) -> None:
+    g.stack.append([BLACK, 0, 0, side, left])
 
 
-def rounds(g: Pulp) -> None:
-    call(g, ROUND, YOU, [0, 0])
+def boost(g: State, side: int, points: int) -> None:
+    g.stack.append([BOOST, 0, 0, side, points])
 
 
-def encounter(g: Pulp) -> None:
-    call(g, ENCOUNTER, YOU, [0, 0])
+def choose_weapon(g: State, side: int) -> None:
+    g.stack.append([CHOOSE_WEAPON, 0, 0, side])
 
 
-def search(g: Pulp) -> None:
-    call(g, SEARCH, YOU, [0])
+def die_use(g: State, side: int, die: int, program: int) -> None:
+    g.stack.append([DIE_USE, 0, 0, side, die, program])
 
 
-def use_die(g: Pulp, die: int, program: int) -> None:
-    call(g, DIE_USE, YOU, [die, program])
+def discard(g: State, side: int, left: int) -> None:
+    g.stack.append([DISCARD, 0, 0, side, left])
 
 
-def resolve(g: Pulp, program: int, by: int = NOBODY) -> None:
-    call(g, RESOLVE, YOU, [program, 0, by, 0])
+def encounter(g: State, side: int) -> None:
+    g.stack.append([ENCOUNTER, 0, 0, side, 0, 0, -1])
 
 
-def gain(g: Pulp, n: int) -> None:
-    call(g, GAIN, YOU, [n])
+def gain(g: State, side: int, left: int) -> None:
+    g.stack.append([GAIN, 0, 0, side, left])
 
 
-def lose(g: Pulp, n: int, how: int) -> None:
-    call(g, LOSE, YOU, [n, how])
+def lose(g: State, side: int, left: int, how: int) -> None:
+    g.stack.append([LOSE, 0, 0, side, left, how])
 
 
-def transfer(g: Pulp, n: int) -> None:
-    call(g, TRANSFER, YOU, [n, NOBODY])
+def remove(g: State, side: int, left: int) -> None:
+    g.stack.append([REMOVE, 0, 0, side, left])
 
 
-def remove(g: Pulp, n: int) -> None:
-    call(g, REMOVE, YOU, [n])
+def remove_random(g: State, side: int, left: int) -> None:
+    g.stack.append([REMOVE_RANDOM, 0, 0, side, left])
 
 
-def remove_random(g: Pulp, n: int) -> None:
-    call(g, REMOVE_RANDOM, YOU, [n])
+def reroll(g: State, side: int, user: int) -> None:
+    g.stack.append([REROLL, 0, 0, side, -1, user])
 
 
-def black(g: Pulp, n: int) -> None:
-    call(g, BLACK, YOU, [n])
+def resolve(g: State, side: int, program: int, by: int) -> None:
+    g.stack.append([RESOLVE, 0, 0, side, program, 0, by, 0])
 
 
-def toll(g: Pulp, n: int) -> None:
-    call(g, TOLL, YOU, [n])
+def rolled_face(g: State, side: int, die: int, roller: int) -> None:
+    g.stack.append([ROLLED_FACE, 0, 0, side, die, 0, 0, roller])
 
 
-def boost(g: Pulp, n: int) -> None:
-    call(g, BOOST, YOU, [n])
+def round(g: State, side: int) -> None:
+    g.stack.append([ROUND, 0, 0, side, 0, 0, 0])
 
 
-def set_icon(g: Pulp) -> None:
-    call(g, SET_ICON, YOU, [])
+def search(g: State, side: int) -> None:
+    g.stack.append([SEARCH, 0, 0, side, 0])
 
 
-def turn_die(g: Pulp, word: int, n: int, kind: int) -> None:
-    call(g, TURN_DIE, YOU, [n, word, kind])
+def set_icon(g: State, side: int) -> None:
+    g.stack.append([SET_ICON, 0, 0, side])
 
 
-def reroll(g: Pulp, user: int) -> None:
-    call(g, REROLL, YOU, [NOBODY, user])
+def setup(g: State, side: int) -> None:
+    g.stack.append([SETUP, 0, 0, side])
 
 
-def swap(g: Pulp, user: int) -> None:
-    call(g, SWAP, YOU, [NOBODY, user, NOBODY])
+def swap(g: State, side: int, user: int) -> None:
+    g.stack.append([SWAP, 0, 0, side, -1, user, -1])
 
 
-def roll_face(g: Pulp, die: int, roller: int) -> None:
-    call(g, ROLLED_FACE, YOU, [die, 0, 0, roller])
+def toll(g: State, side: int, left: int) -> None:
+    g.stack.append([TOLL, 0, 0, side, left])
 
 
-def understand(g: Pulp) -> None:
-    call(g, UNDERSTAND, YOU, [])
+def transfer(g: State, side: int, left: int) -> None:
+    g.stack.append([TRANSFER, 0, 0, side, left, -1])
 
 
-def choose_weapon(g: Pulp) -> None:
-    call(g, CHOOSE_WEAPON, YOU, [])
+def turn_die(g: State, side: int, by: int, to: int, system: int) -> None:
+    g.stack.append([TURN_DIE, 0, 0, side, by, to, system])
 
 
-def discard(g: Pulp, n: int) -> None:
-    call(g, DISCARD, YOU, [n])
+def understand(g: State, side: int) -> None:
+    g.stack.append([UNDERSTAND, 0, 0, side])

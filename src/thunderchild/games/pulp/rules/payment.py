@@ -1,9 +1,9 @@
-"""What can be paid (PI-128): the one question behind the legality of every click of an engagement.
-
-Unpaid components and Abilities go as plain numbers, Combat, Diplomacy, Science: this is asked more often than anything else."""
+"""What can be paid (PI-128): the one question behind the legality of every click of an engagement."""
 from __future__ import annotations
 
-from ..cards.language import ANY, AT_ENGAGE, COMBAT, DIPLOMACY, SCIENCE
+from typing import Final
+
+from ..cards.language import ANY, AT_ENGAGE
 from .state import FOUND, NO_DICE, UNDERSTOOD, Pulp
 from .strength import fits
 
@@ -22,56 +22,82 @@ def mode_at(g: Pulp, die: int, window: int) -> int:
     return (die * 6 + g.dice[die] - 1) * 5 + window
 
 
-def covers(c: int, d: int, s: int, x: int, y: int, z: int, rate: int) -> bool:
-    """PI-128, step 3: unpaid c, d, s against Abilities x, y, z without any boost."""
-    lack = 0
-    help = 0
-    if c > x:
-        lack += c - x
-    else:
-        help += (x - c) // rate
-    if d > y:
-        lack += d - y
-    else:
-        help += (y - d) // rate
-    if s > z:
-        lack += s - z
-    else:
-        help += (z - s) // rate
-    return help >= lack
+class Bill:
+    """What is unpaid, and the Ability points there are: each as Combat, Diplomacy, Science.  A bill is not changed."""
+
+    def __init__(self, c: int, d: int, s: int, points: list[int]) -> None:
+        self.c: Final = c
+        self.d: Final = d
+        self.s: Final = s
+        self.points: Final = points
+
+    def lowered(self, ability: int, n: int) -> Bill:
+        """PI-128, step 2: after a boost of n against this component, not below 0."""
+        if ability == 0:
+            return Bill(max(0, self.c - n), self.d, self.s, self.points)
+        if ability == 1:
+            return Bill(self.c, max(0, self.d - n), self.s, self.points)
+        return Bill(self.c, self.d, max(0, self.s - n), self.points)
+
+    def unpaid(self, ability: int) -> int:
+        return self.c if ability == 0 else self.d if ability == 1 else self.s
+
+    def is_covered(self, rate: int) -> bool:
+        """PI-128, step 3: without any boost, the points left over help out at this rate."""
+        x = self.points[0] - self.c
+        y = self.points[1] - self.d
+        z = self.points[2] - self.s
+        if x >= 0 and y >= 0 and z >= 0:
+            return True
+        lack = 0
+        help = 0
+        if x < 0:
+            lack -= x
+        else:
+            help += x // rate
+        if y < 0:
+            lack -= y
+        else:
+            help += y // rate
+        if z < 0:
+            lack -= z
+        else:
+            help += z // rate
+        return help >= lack
 
 
-def is_payable(g: Pulp, c: int, d: int, s: int, x: int, y: int, z: int, die: bool, used: int) -> bool:
+def bill_now(g: Pulp) -> Bill:
+    """What is unpaid now, with the Abilities as they are."""
+    return Bill(g.need[0], g.need[1], g.need[2], g.abilities)
+
+
+def is_payable(g: Pulp, bill: Bill, die: bool, used: int) -> bool:
     """PI-128, steps 1 to 4; `die` says whether a die may be counted, `used` has a bit for each weapon that may not."""
-    if c <= x and d <= y and s <= z:
+    if bill.is_covered(g.rate):
         return True
-    if covers(c, d, s, x, y, z, g.rate):
-        return True
-    die = die and g.die_spent == 0 and g.bans & NO_DICE == 0
-    return covers_boosted(g, c, d, s, x, y, z, die, used, 0)
+    return covers_boosted(g, bill, die and g.die_spent == 0 and g.bans & NO_DICE == 0, used, 0)
 
 
-def covers_boosted(g: Pulp, c: int, d: int, s: int, x: int, y: int, z: int, die: bool, used: int, k: int) -> bool:
+def covers_boosted(g: Pulp, bill: Bill, die: bool, used: int, k: int) -> bool:
     """With the boosting weapons from number k on, each where it may help.  A boost never harms, so none is left out."""
     t = g.t
-    while k < len(t.boosting):
-        weapon = t.boosting[k]
+    while k < len(t.boosting) and (used >> t.boosting[k] & 1 or not is_active(g, t.boosting[k])):
         k += 1
-        if used >> weapon & 1 == 0 and is_active(g, weapon):
-            n = t.weapon_boost[weapon]
-            against = t.weapon_against[weapon]
-            return ((may_lower(against, COMBAT, c) and covers_boosted(g, max(0, c - n), d, s, x, y, z, die, used, k))
-                    or (may_lower(against, DIPLOMACY, d) and covers_boosted(g, c, max(0, d - n), s, x, y, z, die, used, k))
-                    or (may_lower(against, SCIENCE, s) and covers_boosted(g, c, d, max(0, s - n), x, y, z, die, used, k))
-                    or covers_boosted(g, c, d, s, x, y, z, die, used, k))
-    return covers(c, d, s, x, y, z, g.rate) or (die and covers_with_die(g, c, d, s, x, y, z))
+    if k == len(t.boosting):
+        return bill.is_covered(g.rate) or (die and covers_with_die(g, bill))
+    weapon = t.boosting[k]
+    for ability in range(3):
+        if (may_lower(bill, t.weapon_against[weapon], ability)
+                and covers_boosted(g, bill.lowered(ability, t.weapon_boost[weapon]), die, used, k + 1)):
+            return True
+    return covers_boosted(g, bill, die, used, k + 1)
 
 
-def may_lower(against: int, ability: int, unpaid: int) -> bool:
-    return unpaid > 0 and (against == ANY or against == ability)
+def may_lower(bill: Bill, against: int, ability: int) -> bool:
+    return (against == ANY or against == ability) and bill.unpaid(ability) > 0
 
 
-def covers_with_die(g: Pulp, c: int, d: int, s: int, x: int, y: int, z: int) -> bool:
+def covers_with_die(g: Pulp, bill: Bill) -> bool:
     """One owned die, with the boost of the face it shows."""
     t = g.t
     for die in range(len(g.dice)):
@@ -81,28 +107,22 @@ def covers_with_die(g: Pulp, c: int, d: int, s: int, x: int, y: int, z: int) -> 
         n = t.mode_boost[mode]
         if n == 0 or not fits(g, t.mode_when[mode], g.at):
             continue
-        against = t.mode_against[mode]
-        if ((may_lower(against, COMBAT, c) and covers(max(0, c - n), d, s, x, y, z, g.rate))
-                or (may_lower(against, DIPLOMACY, d) and covers(c, max(0, d - n), s, x, y, z, g.rate))
-                or (may_lower(against, SCIENCE, s) and covers(c, d, max(0, s - n), x, y, z, g.rate))):
-            return True
+        for ability in range(3):
+            if may_lower(bill, t.mode_against[mode], ability) and bill.lowered(ability, n).is_covered(g.rate):
+                return True
     return False
 
 
+def has_all(g: Pulp) -> bool:
+    """Whether each Ability covers its own component: most often so, and then nothing else need be asked."""
+    return g.need[0] <= g.abilities[0] and g.need[1] <= g.abilities[1] and g.need[2] <= g.abilities[2]
+
+
 def is_need_payable(g: Pulp, die: bool) -> bool:
-    """What is unpaid now, with the Abilities as they are."""
-    need = g.need
-    abilities = g.abilities
-    return is_payable(g, need[0], need[1], need[2], abilities[0], abilities[1], abilities[2], die, g.used)
+    """PI-128 for what is unpaid now."""
+    return has_all(g) or is_payable(g, bill_now(g), die, g.used)
 
 
 def is_payable_after_boost(g: Pulp, n: int, ability: int, die: bool, used: int) -> bool:
     """Whether the rest is payable once a boost of n has lowered this component."""
-    c, d, s = g.need[0], g.need[1], g.need[2]
-    if ability == COMBAT:
-        c = max(0, c - n)
-    elif ability == DIPLOMACY:
-        d = max(0, d - n)
-    else:
-        s = max(0, s - n)
-    return is_payable(g, c, d, s, g.abilities[0], g.abilities[1], g.abilities[2], die, used)
+    return is_payable(g, bill_now(g).lowered(ability, n), die, used)

@@ -1,11 +1,10 @@
-"""Questions without effects; bars answer 0 or the rule that forbids (PI-136)."""
+"""Questions without effects; bars answer 0 or the rule that forbids."""
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
 from ..cards.language import (ANY, AT_ENGAGE, CHOICE, DO_BOOST, DO_CHOOSE_WEAPON, DO_COUNT_EVADED, DO_DIE_LOWER, DO_DIE_RAISE,
                               DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_FREE_EVADE, DO_GAIN, DO_REMOVE_CUBES,
-                              DO_REMOVE_RANDOM, DO_SET_ICON, DO_STRENGTH_NOW, DO_TRANSFER, DO_UNDERSTAND, FIRST_REMOVABLE, ROW,
-                              SYSTEM_DIE)
+                              DO_REMOVE_RANDOM, DO_SET_ICON, DO_STRENGTH_NOW, DO_TRANSFER, DO_UNDERSTAND, FIRST_REMOVABLE, ROW)
 from .payment import is_active, is_need_payable, is_payable_after_boost, mode_at
 from .state import EVADED, FOUND, IN_POOL, NO_DICE, UNOWNED, Pulp
 from .strength import base_of, fits
@@ -65,6 +64,7 @@ def can_give(g: Pulp, ability: int) -> bool:
 
 
 def bar_give(g: Pulp, ability: int) -> int:
+    """PI-75: it is at 0.  PI-19: no other Ability is below its maximum."""
     if g.abilities[ability] == 0:
         return 75
     for other in range(3):
@@ -80,19 +80,20 @@ def is_quietus_past(g: Pulp) -> bool:
 
 # ---- dice and weapons
 
-def is_turnable(g: Pulp, die: int, word: int, n: int, kind: int) -> bool:
+def turned_face(face: int, by: int, to: int) -> int:
+    """PI-86: turned up or down by so many faces, at most to 6 and at least to 1; if by none, set to a face."""
+    return to if by == 0 else max(1, min(6, face + by))
+
+
+def is_turnable(g: Pulp, die: int, by: int, to: int, system: int) -> bool:
     """PI-86: owned, of the kind named, and not yet where it would be turned to."""
     face = g.dice[die]
-    if face <= UNOWNED or (kind == SYSTEM_DIE and g.t.die_system[die] == 0):
-        return False
-    if word == DO_DIE_RAISE:
-        return face < 6
-    return face > 1 if word == DO_DIE_LOWER else face != n
+    return face > UNOWNED and (system == 0 or g.t.die_system[die] == 1) and turned_face(face, by, to) != face
 
 
-def has_turnable(g: Pulp, word: int, n: int, kind: int) -> bool:
+def has_turnable(g: Pulp, by: int, to: int, system: int) -> bool:
     for die in range(len(g.dice)):
-        if is_turnable(g, die, word, n, kind):
+        if is_turnable(g, die, by, to, system):
             return True
     return False
 
@@ -176,8 +177,12 @@ def can_do(g: Pulp, word: int, n: int, what: int) -> bool:
 
 
 def can_turn_dice(g: Pulp, word: int, n: int, what: int) -> bool:
-    if word == DO_DIE_RAISE or word == DO_DIE_LOWER or word == DO_DIE_SET:
-        return has_turnable(g, word, n, what)
+    if word == DO_DIE_RAISE:
+        return has_turnable(g, n, 0, what)
+    if word == DO_DIE_LOWER:
+        return has_turnable(g, -n, 0, what)
+    if word == DO_DIE_SET:
+        return has_turnable(g, 0, n, what)
     if word == DO_DIE_REROLL:
         return owns_dice(g)
     if word == DO_DIE_SWAP:
@@ -192,7 +197,39 @@ def owns_dice(g: Pulp) -> bool:
     return False
 
 
+def possible_mode(g: Pulp, die: int, face: int, window: int) -> int:
+    """The program of a face for a window if it fits the card and is possible, otherwise NOBODY."""
+    mode = (die * 6 + face - 1) * 5 + window
+    program = g.t.mode_program[mode]
+    if program < 0 or not fits(g, g.t.mode_when[mode], g.at) or not is_possible(g, program):
+        return NOBODY
+    return program
+
+
 # ---- bars of a use
+
+def dice_for(g: Pulp, window: int) -> list[int]:
+    """PI-82, PI-83: the dice owned that have a mode for this window, while the die use is unspent."""
+    out: list[int] = []
+    if g.die_spent == 0:
+        modes = g.t.mode_program
+        for die in range(len(g.dice)):
+            face = g.dice[die]
+            if face > UNOWNED and modes[(die * 6 + face - 1) * 5 + window] >= 0:
+                out.append(die)
+    return out
+
+
+def weapons_for(g: Pulp, window: int) -> list[int]:
+    """PI-105, PI-108: the weapons found that work in this window."""
+    out: list[int] = []
+    if max(g.weapon_at) < FOUND:
+        return out
+    for weapon in range(len(g.weapon_at)):
+        if g.weapon_at[weapon] >= FOUND and g.t.weapon_window[weapon] == window:
+            out.append(weapon)
+    return out
+
 
 def bar_use_die(g: Pulp, die: int, window: int) -> int:
     """PI-70, PI-71, PI-82, PI-83, PI-130, PI-132."""

@@ -1,18 +1,20 @@
-"""Setup (PI-14 to PI-30, PI-123).  Bag, decks and Supply are laid out by `state.fresh`, the first Planets by the first round."""
+"""Setup.  Bag, decks and Supply are laid out by `state.fresh`, the first Planets by the first round."""
 from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.flow import Choice, Deed, Roll, Step, end, repeat
+from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, Roll, end, repeat
 from ....kernel.state import NOBODY, Frame
-from ....kernel.words import Clicks, Space
+from ....kernel.words import Space
 from ..cards.load import SECTORS, Tables
+from ..text.phrases import share
 from . import frames
 from .changes import say
-from .state import CAPTAIN, UNOWNED, UNROLLED, Pulp
+from .state import CAPTAIN, UNOWNED, UNROLLED, YOU, Pulp
 from .words import ALIEN_LAID, CAPTAIN_DRAWN, DIE_ROLLED, DIE_TAKEN, TAKE_DIE
 
 ON_TOP: Final = 6          # the face a crew die starts on
+EVEN: Final = [1, 1, 1, 1, 1, 1]      # a die
 
 
 class LayAlien(Roll[Pulp]):
@@ -20,6 +22,9 @@ class LayAlien(Roll[Pulp]):
 
     def opens(self, g: Pulp, f: Frame) -> bool:
         return len(g.aliens) < SECTORS
+
+    def prompt(self, g: Pulp, f: Frame) -> Ask:
+        return Ask(f"An Alien is laid out for Sector {len(g.aliens) + 1}.", "", 15)
 
     def odds(self, g: Pulp, f: Frame) -> list[int]:
         return [0 if alien in g.aliens else 1 for alien in range(len(g.t.aliens))]
@@ -29,6 +34,9 @@ class LayAlien(Roll[Pulp]):
         say(g, ALIEN_LAID, outcome, len(g.aliens))
         repeat(f)
 
+    def label(self, g: Pulp, f: Frame, outcome: int) -> Label:
+        return Label(g.t.aliens.titles[outcome], odds=share(self.odds(g, f), outcome))
+
 
 class DrawCaptain(Roll[Pulp]):
     """PI-16: unless one was named."""
@@ -36,11 +44,17 @@ class DrawCaptain(Roll[Pulp]):
     def opens(self, g: Pulp, f: Frame) -> bool:
         return g.options[CAPTAIN] == 0
 
+    def prompt(self, g: Pulp, f: Frame) -> Ask:
+        return Ask("A Captain is drawn.", "", 16)
+
     def odds(self, g: Pulp, f: Frame) -> list[int]:
         return [1] * len(g.t.captains)
 
     def take(self, g: Pulp, f: Frame, outcome: int) -> None:
         g.captain = outcome
+
+    def label(self, g: Pulp, f: Frame, outcome: int) -> Label:
+        return Label(g.t.captains.titles[outcome], odds=share(self.odds(g, f), outcome))
 
 
 def take_post(g: Pulp, f: Frame) -> None:
@@ -65,30 +79,34 @@ def take_die(g: Pulp, die: int) -> None:
     say(g, DIE_TAKEN, die)
 
 
-def dice_taken(g: Pulp) -> int:
-    return len(g.dice) - g.dice.count(UNOWNED)
+def dice_to_take(g: Pulp) -> int:
+    """PI-20: as many as the Captain keeps."""
+    return g.t.captain_keep[g.captain] - (len(g.dice) - g.dice.count(UNOWNED))
 
 
 class TakeDie(Choice[Pulp]):
-    """PI-20: as many as the Captain keeps, of those shown."""
-
-    def __init__(self) -> None:
-        super().__init__([TAKE_DIE])
+    """PI-20: dice the Captain shows, as many as the Captain keeps."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
-        return dice_taken(g) < g.t.captain_keep[g.captain]
+        return dice_to_take(g) > 0
+
+    def prompt(self, g: Pulp, f: Frame) -> Ask:
+        return Ask("Which die do you take along?", f"{g.t.captains.titles[g.captain]} takes {dice_to_take(g)} more.", 20,
+                   "takes dice along.")
+
+    def candidates(self, g: Pulp, f: Frame, verb: int) -> list[int]:
+        return g.t.captain_dice[g.captain]
 
     def bar(self, g: Pulp, f: Frame, verb: int, target: int) -> int:
         return 0 if target in g.t.captain_dice[g.captain] and g.dice[target] == UNOWNED else 20
 
-    def options(self, g: Pulp, f: Frame, out: Clicks) -> None:
-        for die in g.t.captain_dice[g.captain]:
-            if g.dice[die] == UNOWNED:
-                out.add(TAKE_DIE, die)
-
     def take(self, g: Pulp, f: Frame, verb: int, target: int) -> None:
         take_die(g, target)
         repeat(f)
+
+    def label(self, g: Pulp, f: Frame, verb: int, target: int) -> Label:
+        starts = "it is rolled" if g.t.die_system[target] else f"it starts on {ON_TOP}"
+        return Label(f"Take the {g.t.dice.titles[target]}", starts)
 
 
 class RollTaken(Roll[Pulp]):
@@ -96,6 +114,9 @@ class RollTaken(Roll[Pulp]):
 
     def opens(self, g: Pulp, f: Frame) -> bool:
         return UNROLLED in g.dice
+
+    def prompt(self, g: Pulp, f: Frame) -> Ask:
+        return Ask(f"The {g.t.dice.titles[g.dice.index(UNROLLED)]} die is rolled.", "", 22)
 
     def odds(self, g: Pulp, f: Frame) -> list[int]:
         return EVEN
@@ -106,15 +127,26 @@ class RollTaken(Roll[Pulp]):
         say(g, DIE_ROLLED, die, outcome + 1)
         repeat(f)
 
+    def label(self, g: Pulp, f: Frame, outcome: int) -> Label:
+        return face_label(outcome)
 
-EVEN: Final = [1, 1, 1, 1, 1, 1]      # a die
+
+def face_label(outcome: int) -> Label:
+    return Label(f"Face {outcome + 1}", odds=share(EVEN, outcome))
 
 
 def begin_play(g: Pulp, f: Frame) -> None:
     end(g)
-    frames.rounds(g)
+    frames.round(g, YOU)
 
 
-def setup_steps(t: Tables, faces: Space) -> list[Step[Pulp]]:
-    return [LayAlien("alien", t.aliens), DrawCaptain("captain", t.captains), Deed(take_post), TakeDie(),
-            RollTaken("die_roll", faces), Deed(begin_play)]
+def procedures(t: Tables, faces: Space) -> list[Procedure[Pulp]]:
+    """PI-123: the dice are chosen before the Planets are seen, which the first round deals."""
+    return [Procedure("setup", "", {
+        "alien": LayAlien("alien", t.aliens),
+        "captain": DrawCaptain("captain", t.captains),
+        "post": Deed(take_post),
+        "take_die": TakeDie([TAKE_DIE]),
+        "die_roll": RollTaken("die_roll", faces),
+        "begin": Deed(begin_play),
+    })]

@@ -1,11 +1,15 @@
-"""Everything on the table.  Nothing of it is hidden (PI-11, PI-12, PI-122): the player's view is the whole state."""
+"""Everything on the table: the player's view is the whole state."""
 from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.frames import Book
 from ....kernel.sight import Sight
 from ....kernel.state import NOBODY, Frame, State
 from ..cards.load import Tables
+from .frames import BOOK
+
+YOU: Final = 0                  # the one side, and the one seat (PI-1)
 
 WON: Final = 1                  # g.over
 LOST_ABILITIES: Final = 2
@@ -19,6 +23,7 @@ SEARCHING: Final = 2
 WAITING: Final = 0              # g.marks
 ENGAGED: Final = 1
 EVADED: Final = 2
+MARKS: Final = ("waiting", "engaged", "evaded")
 
 IN_DECK: Final = 0              # g.planet_at
 FACE_UP: Final = 1
@@ -36,6 +41,7 @@ UNROLLED: Final = -1            # taken, but not rolled yet
 NO_ENGAGE: Final = 1            # bits of g.bans
 NO_EVADE: Final = 2
 NO_DICE: Final = 4
+BANS: Final = ("engage", "evade", "dice")
 
 LEVEL: Final = 0                # places in g.options
 CAPTAIN: Final = 1
@@ -44,10 +50,53 @@ FIELDS: Final = ("phase", "rounds", "captain", "planet", "location", "sector", "
                  "chosen_icon", "weakened", "free_evade", "die_spent", "used", "extra", "counted", "ignored", "acted",
                  "aliens", "decks", "undrawn", "planet_at", "abilities", "maximum", "dice", "bag", "supply", "line", "marks",
                  "hand", "pile", "weapon_at", "weapon_cubes", "need", "drawn")
+# What the numbers of each field mean; the spaces are those of the vocabulary and of game.named_spaces.
+SHAPES: Final = """
+phase: amount                       # SETTING_UP, ENCOUNTERS, SEARCHING
+rounds: amount
+captain: captain
+planet: planet
+location: card
+sector: sector
+weapon_deck: amount
+gathered: amount
+at: number from -1                  # a place in the Line from 0, its length once all are met
+rate: amount
+bans: set ban
+chosen_icon: ability
+weakened: number from -99
+free_evade: flag
+die_spent: flag
+used: set weapon
+extra: number from -99
+counted: amount
+ignored: set colour
+acted: flag
+aliens: line[3] alien
+decks by sector: amount
+undrawn by card: amount
+planet_at by planet: amount         # IN_DECK, FACE_UP, CURRENT, GONE
+abilities by ability: amount
+maximum by ability: amount
+dice by die: number from -1         # the face shown, UNOWNED or UNROLLED
+bag by colour: amount
+supply by colour: amount
+line: line[9] card
+marks: line[9] mark
+hand: bag card
+pile: bag card
+weapon_at by weapon: amount         # IN_POOL, LEFT_OUT, FOUND, UNDERSTOOD
+weapon_cubes by requirement: amount
+need by ability: amount
+drawn by colour: amount
+"""
 SIGHT: Final = Sight(list(FIELDS), [])
 
 
 class Pulp(State):
+    """PI-11: what nobody knows is not kept at all: undrawn cards, undealt Planets and weapons not found are sets, and which cube
+    comes next is drawn when it comes.  PI-12, PI-122: everything that is kept is open."""
+
     def __init__(self, t: Tables, stack: list[Frame], over: int, reveals: int, options: list[int], phase: int, rounds: int,
                  captain: int, planet: int, location: int, sector: int, weapon_deck: int, gathered: int, at: int, rate: int,
                  bans: int, chosen_icon: int, weakened: int, free_evade: int, die_spent: int, used: int, extra: int, counted: int,
@@ -102,6 +151,9 @@ class Pulp(State):
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
+
+    def book(self) -> Book:
+        return BOOK
 
     def copy(self) -> Pulp:
         return Pulp(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.options, self.phase, self.rounds,

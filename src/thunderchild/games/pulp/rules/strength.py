@@ -58,9 +58,10 @@ def fitting(g: Pulp, at: int, by_source: list[list[int]]) -> list[int]:
     out: list[int] = []
     for source in sources(g, at):
         rows = by_source[source]
-        for i in range(0, len(rows), ROW):
-            if fits(g, rows[i + 3], at):
-                out += rows[i:i + ROW]
+        if rows:
+            for i in range(0, len(rows), ROW):
+                if fits(g, rows[i + 3], at):
+                    out += rows[i:i + ROW]
     return out
 
 
@@ -119,6 +120,7 @@ def measure(g: Pulp) -> None:
 
 
 def apply_ban(g: Pulp, word: int, n: int, what: int) -> None:
+    """PI-10: what a text says goes before the rules: it forbids a choice, bars dice, changes the rate."""
     if word == FORBID:
         g.bans |= NO_ENGAGE if what == AT_ENGAGE else NO_EVADE
     elif word == BAR_DICE:
@@ -127,28 +129,32 @@ def apply_ban(g: Pulp, word: int, n: int, what: int) -> None:
         g.rate = min(g.rate, n)
 
 
-def evade_sum(g: Pulp, word: int, printed: int) -> int:
-    """PI-75, PI-76: everything is added first, then it is at least 0."""
-    rows = fitting(g, g.at, g.t.evade_of)
-    for i in range(0, len(rows), ROW):
-        if rows[i] == word:
-            printed += rows[i + 1]
-    return max(0, printed)
-
-
-def evade_cost(g: Pulp) -> int:
-    return evade_sum(g, EVADE_COST, g.t.evade_cost)
-
-
-def evade_draws(g: Pulp) -> int:
-    return evade_sum(g, EVADE_DRAW, g.t.evade_draws)
-
-
-def evade_ability(g: Pulp) -> int:
-    """PI-75: the Ability an effect names for the cost, the last source's; NOBODY if there is none or it is at 0."""
+def evade_terms(g: Pulp) -> list[int]:
+    """PI-75, PI-76: [points, cubes, Ability named for the cost]: everything is added first, then it is at least 0; of several
+    Abilities named the last source's stands, NOBODY if there is none."""
+    points = g.t.evade_cost
+    cubes = g.t.evade_draws
     named = NOBODY
     rows = fitting(g, g.at, g.t.evade_of)
     for i in range(0, len(rows), ROW):
-        if rows[i] == EVADE_PAY:
+        if rows[i] == EVADE_COST:
+            points += rows[i + 1]
+        elif rows[i] == EVADE_DRAW:
+            cubes += rows[i + 1]
+        elif rows[i] == EVADE_PAY:
             named = rows[i + 2]
+    return [max(0, points), max(0, cubes), named]
+
+
+def evade_cost(g: Pulp) -> int:
+    return evade_terms(g)[0]
+
+
+def evade_draws(g: Pulp) -> int:
+    return evade_terms(g)[1]
+
+
+def evade_ability(g: Pulp) -> int:
+    """PI-75: the Ability that must pay: the one named, while it is above 0."""
+    named = evade_terms(g)[2]
     return named if named != NOBODY and g.abilities[named] > 0 else NOBODY

@@ -28,8 +28,7 @@ PICK_WEAPON: Final = 16
 REMOVE: Final = 17
 DISCARD: Final = 18
 
-AS_BOOST: Final = 0          # targets of `mode`
-AS_OTHER: Final = 1
+AS_BOOST: Final = 0          # target of `mode`; the other one is 1
 
 
 def vocabulary(t: Tables) -> Vocabulary:

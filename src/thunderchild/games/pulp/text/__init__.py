@@ -1,1 +1,1 @@
-"""What players read: sentences of the log (log.py), prompts and clicks (prompts.py), effects in words (phrases.py)."""
+"""What players read beside their decisions: sentences of the log (log.py), effects and numbers in words (phrases.py)."""

@@ -10,7 +10,11 @@ export class Refusal extends Error {
   }
 }
 
-/** @param {string} path @param {{ method?: string, body?: any, tokens?: string[] }} [how] @returns {Promise<Response>} */
+/** @typedef {import("./types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").MadeTable} MadeTable */
+/** @typedef {import("./types.js").SeatForm} SeatForm */
+
+/** @param {string} path @param {{ method?: string, body?: unknown, tokens?: string[] }} [how] @returns {Promise<Response>} */
 async function ask(path, how = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
@@ -32,36 +36,40 @@ async function get(path, tokens) {
   return (await ask(path, { tokens })).json();
 }
 
-/** @param {string} path @param {any} body @param {string[]} [tokens] @returns {Promise<any>} */
+/** @param {string} path @param {unknown} body @param {string[]} [tokens] @returns {Promise<any>} */
 async function post(path, body, tokens) {
   return (await ask(path, { method: "POST", body, tokens })).json();
 }
 
 /** @returns {Promise<import("./types.js").Meta[]>} */
 export const games = () => get("games");
-/** @param {string} game @param {string} [pack] */
+/** @param {string} game @param {string} [pack] @returns {Promise<GameInfo>} */
 export const game = (game, pack = "") => get(`games/${game}${pack ? `?pack=${encodeURIComponent(pack)}` : ""}`);
 /** What never changes, by its hash. @param {string} game @param {"words" | "board"} kind @param {string} hash */
 export const part = (game, kind, hash) => get(`games/${game}/${kind}/${hash}`);
+/** @returns {Promise<import("./types.js").ListedTable[]>} */
 export const tables = () => get("tables");
 /** The address others reach this server by, if it knows one. @returns {Promise<{ version: string, url: string }>} */
 export const server = () => get("server");
-/** @param {any} form @returns {Promise<{ table: string, tokens: Record<string, string> }>} */
+/** @param {{ game: string, seats: SeatForm[] } & Record<string, unknown>} form @returns {Promise<MadeTable>} */
 export const newTable = (form) => post("tables", form);
-/** @param {string} id @param {string[]} [tokens] */
+/** @param {string} id @param {string[]} [tokens] @returns {Promise<import("./types.js").TableInfo>} */
 export const table = (id, tokens) => get(`tables/${id}`, tokens);
-/** @param {string} id @param {{ seat?: number, name?: string }} form @returns {Promise<{ table: string, seat: number, token: string }>} */
+/** @param {string} id @param {{ seat?: number, name?: string }} form
+ * @returns {Promise<{ table: string, seat: number, token: string }>} */
 export const join = (id, form) => post(`tables/${id}/join`, form);
-/** @param {string} id @param {string[]} [tokens] */
+/** @param {string} id @param {string[]} [tokens] @returns {Promise<Record<string, unknown>>} */
 export const record = (id, tokens) => get(`tables/${id}/record`, tokens);
-/** @param {string} id @param {string[]} tokens @param {number | null} eye @returns {Promise<{ eye: number, lines: import("./types.js").Line[] }>} */
+/** @param {string} id @param {string[]} tokens @param {number | null} eye
+ * @returns {Promise<{ eye: number, lines: import("./types.js").LineData[] }>} */
 export const log = (id, tokens, eye) => get(`tables/${id}/log${eye === null ? "" : `?eye=${eye}`}`, tokens);
-/** @param {string} id @param {string[]} tokens @param {number | null} eye @param {number} first @param {number} count */
+/** @param {string} id @param {string[]} tokens @param {number | null} eye @param {number} first @param {number} count
+ * @returns {Promise<{ frames: import("./types.js").Moment[] }>} */
 export const past = (id, tokens, eye, first, count) =>
   get(`tables/${id}/past?first=${first}&count=${count}${eye === null ? "" : `&eye=${eye}`}`, tokens);
-/** @param {any} data @returns {Promise<{ table: string }>} */
+/** @param {unknown} data a record @returns {Promise<{ table: string }>} */
 export const importRecord = (data) => post("records", data);
-/** @param {string} id @param {any} form @returns {Promise<{ table: string, tokens: Record<string, string> }>} */
+/** @param {string} id @param {{ at: number, seats: SeatForm[], name: string }} form @returns {Promise<MadeTable>} */
 export const fork = (id, form) => post(`tables/${id}/fork`, form);
 
 /** A link as a QR code, as the address of a picture. @param {string} text */

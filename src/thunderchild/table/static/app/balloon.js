@@ -14,25 +14,21 @@ let openRule = () => {};
 export function setUpBalloons(open) {
   openRule = open;
   document.body.append(live);
-  addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key === "Escape" && shown) {
-        event.stopPropagation();
-        dismiss(true);
-      }
-    },
-    true,
-  );
-  addEventListener(
-    "pointerdown",
-    (event) => {
-      const target = /** @type {Node} */ (event.target);
-      if (shown && !shown.node.contains(target)) dismiss();
-    },
-    true,
-  );
+  addEventListener("keydown", escape, true);
+  addEventListener("pointerdown", pressElsewhere, true);
   addEventListener("resize", () => dismiss());
+}
+
+/** @param {KeyboardEvent} event */
+function escape(event) {
+  if (event.key !== "Escape" || !shown) return;
+  event.stopPropagation();
+  dismiss(true);
+}
+
+/** @param {PointerEvent} event */
+function pressElsewhere(event) {
+  if (shown && !shown.node.contains(/** @type {Node} */ (event.target))) dismiss();
 }
 
 /** @param {boolean} [refocus] */
@@ -47,17 +43,11 @@ export function dismiss(refocus = false) {
 
 /** @param {string} rule @param {() => void} [then] */
 export function ruleLink(rule, then) {
-  return button(
-    {
-      class: "rule linkish",
-      onclick: () => {
-        then?.();
-        openRule(rule);
-      },
-      "aria-label": `Rule ${rule}: open the rulebook there`,
-    },
-    rule,
-  );
+  const open = () => {
+    then?.();
+    openRule(rule);
+  };
+  return button({ class: "rule linkish", onclick: open, "aria-label": `Rule ${rule}: open the rulebook there` }, rule);
 }
 
 /** @param {Element | null} anchor @param {Saying} saying */
@@ -74,32 +64,33 @@ export function balloon(anchor, saying) {
   fill(live, `${saying.head}. ${saying.text ?? ""} ${saying.rule ?? ""}`);
 }
 
-/**
- * @param {Element | null} anchor @param {string} title
- * @param {{ label: string, note?: string, icon?: string, key?: string, go?: boolean, act: () => void }[]} items
- */
+/** @typedef {{ label: string, note?: string, icon?: string, key?: string, go?: boolean, act: () => unknown }} Item of a menu */
+
+/** @param {Element | null} anchor @param {string} title @param {Item[]} items */
 export function menu(anchor, title, items) {
-  const node = el("div", { class: "menu floating", role: "menu", "aria-label": title });
-  for (const item of items) {
-    node.append(
-      button(
-        {
-          role: "menuitem",
-          class: item.go ? "go" : "",
-          onclick: () => {
-            dismiss(true);
-            item.act();
-          },
-        },
-        icon(item.icon ?? "i-right"),
-        el("span", {}, item.label, item.note ? el("small", {}, item.note) : null),
-        item.key ? el("span", { class: "key", "aria-hidden": "true" }, item.key) : el("span"),
-      ),
-    );
-  }
+  const node = el("div", { class: "menu floating", role: "menu", "aria-label": title }, items.map(entry));
   node.addEventListener("keydown", (event) => walk(event, node));
   place(node, anchor);
   node.querySelector("button")?.focus();
+}
+
+/** @param {Item} item */
+function entry(item) {
+  const act = () => {
+    dismiss(true);
+    item.act();
+  };
+  return button(
+    { role: "menuitem", class: item.go ? "go" : "", onclick: act },
+    icon(item.icon ?? "i-right"),
+    el("span", {}, item.label, item.note ? el("small", {}, item.note) : null),
+    keyMark(item.key),
+  );
+}
+
+/** The key that does the same, for those who see; an empty place without one. @param {string | undefined} key */
+export function keyMark(key) {
+  return key ? el("span", { class: "key", "aria-hidden": "true" }, key) : el("span");
 }
 
 /** Arrow keys inside a list of buttons. @param {KeyboardEvent} event @param {Element} list */
@@ -118,16 +109,20 @@ function place(node, anchor) {
   dismiss();
   document.body.append(node);
   shown = { node, anchor, back };
+  beside(node, inSight(anchor));
+}
+
+/** What of the anchor is on the screen; without one, a point of it. @param {Element | null} anchor */
+function inSight(anchor) {
+  const box = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
+  const x = Math.max(0, box.x);
+  return new DOMRect(x, Math.max(0, box.y), Math.min(box.width, innerWidth - x), box.height);
+}
+
+/** Above it if there is room, else below. @param {HTMLElement} node @param {DOMRect} at */
+function beside(node, at) {
   const box = node.getBoundingClientRect();
-  const wide = innerWidth;
-  const target = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(wide / 2, innerHeight / 3, 0, 0);
-  const at = new DOMRect(
-    Math.max(0, target.x),
-    Math.max(0, target.y),
-    Math.min(target.width, wide - Math.max(0, target.x)),
-    target.height,
-  );
-  const left = Math.max(8, Math.min(wide - box.width - 8, at.x + at.width / 2 - Math.min(60, box.width / 2)));
+  const left = Math.max(8, Math.min(innerWidth - box.width - 8, at.x + at.width / 2 - Math.min(60, box.width / 2)));
   const above = at.y - box.height - 12;
   const below = Math.min(at.bottom + 12, innerHeight - box.height - 8);
   const over = above < 8;

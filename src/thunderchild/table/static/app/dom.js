@@ -2,9 +2,12 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What may stand inside an element; lists may be nested. @typedef {any} Child */
+/** What may stand inside an element. @typedef {Node | string | number | boolean | null | undefined} Leaf */
+/** The same; lists may be nested. @typedef {Leaf | (Leaf | (Leaf | Leaf[])[])[]} Child */
+/** What an attribute may be: without value there is none. @typedef {string | number | boolean | null | undefined} Attribute */
+/** Attributes by name, and listeners ("onclick"). @typedef {Record<string, Attribute | ((event: any) => unknown)>} Attributes */
 
-/** @param {Element} node @param {Record<string, any>} attributes */
+/** @param {Element} node @param {Attributes} attributes */
 export function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) node.removeAttribute(name);
@@ -24,7 +27,7 @@ function grow(parent, children) {
 
 /**
  * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag @param {Record<string, any>} [attributes] @param {...Child} children @returns {HTMLElementTagNameMap[K]}
+ * @param {K} tag @param {Attributes} [attributes] @param {...Child} children @returns {HTMLElementTagNameMap[K]}
  */
 export function el(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
@@ -33,7 +36,7 @@ export function el(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** @param {string} tag @param {Record<string, any>} [attributes] @param {...Child} children @returns {SVGElement} */
+/** @param {string} tag @param {Attributes} [attributes] @param {...Child} children @returns {SVGElement} */
 export function svg(tag, attributes = {}, ...children) {
   const node = document.createElementNS(SVG, tag);
   set(node, attributes);
@@ -59,7 +62,7 @@ export function byId(id) {
   return node;
 }
 
-/** A button. @param {Child[]} children @param {Record<string, any>} attributes */
+/** A button. @param {Child[]} children @param {Attributes} attributes */
 export function button(attributes, ...children) {
   return el("button", { type: "button", ...attributes }, ...children);
 }
@@ -81,7 +84,7 @@ export function addIcons(text) {
   }
 }
 
-/** Give the keyboard's focus to what is found, if anything. @param {Element | null | undefined} node @param {FocusOptions} [how] */
+/** The keyboard's focus goes there, if it is anything. @param {Element | null | undefined} node @param {FocusOptions} [how] */
 export function focus(node, how) {
   if (node instanceof HTMLElement || node instanceof SVGElement) node.focus(how);
 }

@@ -1,4 +1,4 @@
-// Pictures of the games: a tile each (emblem.svg), and a small sign (sign.svg, the symbol `sign-<game>`). Without one there is the ram.
+// Pictures of the games: a tile each (emblem.svg) and a small sign (sign.svg, symbol `sign-<game>`); without one, the ram.
 import { addIcons, el, icon } from "./dom.js";
 import { brings, textOf } from "./games.js";
 
@@ -22,11 +22,7 @@ let copies = 0;
 /** @param {string} game @param {string} [extra] */
 export function emblem(game, extra = "") {
   const node = el("span", { class: `emblem ${extra}`.trim(), "aria-hidden": "true" }, icon(signOf(game)));
-  if (!pictures.has(game))
-    pictures.set(
-      game,
-      textOf(game, "emblem.svg").catch(() => ""),
-    );
+  if (!pictures.has(game)) pictures.set(game, textOf(game, "emblem.svg").catch(() => ""));
   pictures.get(game)?.then((text) => {
     copies += 1;
     if (text) node.innerHTML = text.replaceAll(`sky-${game}`, `sky-${game}-${copies}`);

@@ -1,7 +1,8 @@
 // The connection to a table: says hello, asks and hears, comes back by itself when it is lost.
 import { Refusal, part } from "./api.js";
 
-/** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Waiting */
+/** What comes: a message of some type, or the answer to one that was asked with an id. @typedef {any} Message */
+/** @typedef {{ resolve: (answer: Message) => void, reject: (error: Error) => void }} Waiting */
 
 const PAUSES = [0.4, 0.8, 1.5, 3, 5, 8, 10];
 const REFUSED = 1008;
@@ -12,9 +13,10 @@ export class Link {
     this.table = table;
     this.tokens = tokens;
     this.name = name;
-    /** @type {(message: any) => void} */
+    /** @type {(message: Message) => void} */
     this.hear = () => {};
-    /** Called with "on", "lost" (and the seconds until the next try) or "refused". @type {(how: string, more?: any) => void} */
+    /** Called with "on", "lost" (and the seconds until the next try) or "refused" (and why).
+     * @type {(how: string, more?: number | import("./types.js").Problem) => void} */
     this.tell = () => {};
     this.tick = -1;
     this.notes = 0;
@@ -26,7 +28,7 @@ export class Link {
     this.timer = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** What comes while the table's vocabulary and board are fetched. @type {any[] | null} */
+    /** What comes while the table's vocabulary and board are fetched. @type {Message[] | null} */
     this.early = null;
     addEventListener("online", () => this.now());
     document.addEventListener("visibilitychange", () => {
@@ -64,38 +66,36 @@ export class Link {
     this.socket?.close();
   }
 
-  /** @param {any} message */
+  /** @param {Message} message */
   receive(message) {
     if (this.early) this.early.push(message);
     else if (message.type === "table") this.complete(message);
     else this.take(message);
   }
 
-  /** The table names its vocabulary and board by their hashes; a browser fetches each of them once. @param {any} message */
+  /** The table names its vocabulary and board by their hashes; a browser fetches each of them once. @param {Message} message */
   async complete(message) {
-    const socket = this.socket;
-    /** @type {any[]} */
-    const early = (this.early = []);
+    const { socket } = this;
+    /** @type {Message[]} */
+    const meanwhile = [];
+    this.early = meanwhile;
     try {
-      const [words, board] = await Promise.all([
-        part(message.game, "words", message.words),
-        message.board ? part(message.game, "board", message.board) : null,
-      ]);
+      const board = message.board ? part(message.game, "board", message.board) : null;
+      const whole = { ...message, words: await part(message.game, "words", message.words), board: await board };
       if (socket !== this.socket) return;
       this.early = null;
-      for (const one of [{ ...message, words, board }, ...early]) this.take(one);
+      for (const one of [whole, ...meanwhile]) this.take(one);
     } catch {
       socket?.close(); // and come back
     }
   }
 
-  /** @param {any} message */
+  /** @param {Message} message */
   take(message) {
     const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
     if (waiting) {
       this.waiting.delete(message.id);
-      if (message.type === "refused")
-        waiting.reject(Object.assign(new Refusal(400, message), { rule: message.rule, sentence: message.sentence }));
+      if (message.type === "refused") waiting.reject(new Refusal(400, message));
       else waiting.resolve(message);
       return;
     }
@@ -127,7 +127,7 @@ export class Link {
     this.timer = window.setTimeout(() => this.open(), pause * 1000);
   }
 
-  /** @param {Record<string, any>} message @returns {Promise<any>} */
+  /** @param {Record<string, unknown>} message @returns {Promise<Message>} */
   ask(message) {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) {

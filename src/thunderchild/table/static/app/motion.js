@@ -59,15 +59,8 @@ export function flip(root, change, how = {}) {
 function travel(piece, was, is, wait) {
   const k = scaleOf(piece, is);
   const from = `translate(${(was.x - is.x) / k}px, ${(was.y - is.y) / k}px)`;
-  watch(
-    piece.animate(
-      [
-        { translate: "none", transform: from, zIndex: 5 },
-        { transform: "none", zIndex: 5 },
-      ],
-      { duration: TRAVEL, delay: wait, easing: "ease-out", fill: "backwards", composite: "add" },
-    ),
-  );
+  const way = [{ translate: "none", transform: from, zIndex: 5 }, { transform: "none", zIndex: 5 }];
+  watch(piece.animate(way, { duration: TRAVEL, delay: wait, easing: "ease-out", fill: "backwards", composite: "add" }));
 }
 
 /** How much larger an element is on the screen than in its own measures. @param {Element} piece @param {DOMRect} box */
@@ -98,15 +91,8 @@ export function tumble(node, sides, face, draw) {
     draw(face);
   };
   ends.add(end);
-  watch(
-    node.animate(
-      [
-        { rotate: "-200deg", scale: 1.25 },
-        { rotate: "0deg", scale: 1 },
-      ],
-      { duration: 600, easing: "ease-out" },
-    ),
-  );
+  const turn = [{ rotate: "-200deg", scale: 1.25 }, { rotate: "0deg", scale: 1 }];
+  watch(node.animate(turn, { duration: 600, easing: "ease-out" }));
 }
 
 /** A number counts up or down to its new value. @param {Element} node @param {number} to */

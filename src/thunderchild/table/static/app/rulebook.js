@@ -2,7 +2,7 @@
 import * as api from "./api.js";
 import { button, el, fill, icon } from "./dom.js";
 
-/** @typedef {{ title: string, rules: { rule: string, text: string }[] }} Section */
+/** @typedef {import("./types.js").Section} Section */
 
 export class Rulebook {
   /** @param {HTMLElement} root @param {() => void} [changed] */
@@ -16,32 +16,22 @@ export class Rulebook {
     this.sections = [];
     /** @type {Element | null} */
     this.back = null;
-    this.find = el("input", {
-      class: "field",
-      type: "search",
-      placeholder: "Search the rules",
-      "aria-label": "Search the rules",
-    });
-    this.find.addEventListener("input", () => this.draw());
+    const words = "Search the rules";
+    this.find = el("input", { class: "field", type: "search", placeholder: words, "aria-label": words });
     this.list = el("div", { class: "rules", tabindex: "0", role: "region", "aria-label": "Rules by number" });
     this.count = el("p", { class: "sr", role: "status" });
     this.title = el("h2", {}, "Rulebook");
     root.classList.add("rulebook");
     root.hidden = true;
-    fill(
-      root,
-      el(
-        "header",
-        {},
-        icon("i-book"),
-        this.title,
-        button({ class: "tool", "aria-label": "Close the rulebook", onclick: () => this.close() }, icon("i-close")),
-      ),
-      el("div", { class: "finder" }, icon("i-search"), this.find),
-      this.count,
-      this.list,
-    );
-    root.addEventListener("keydown", (event) => {
+    this.build();
+  }
+
+  build() {
+    const close = button({ class: "tool", "aria-label": "Close the rulebook", onclick: () => this.close() }, icon("i-close"));
+    const finder = el("div", { class: "finder" }, icon("i-search"), this.find);
+    fill(this.root, el("header", {}, icon("i-book"), this.title, close), finder, this.count, this.list);
+    this.find.addEventListener("input", () => this.draw());
+    this.root.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
     });
   }
@@ -79,8 +69,12 @@ export class Rulebook {
     }
     this.find.value = "";
     this.draw();
-    const at = rule || this.inForce;
-    const node = at ? this.list.querySelector(`[data-rule="${CSS.escape(at)}"]`) : null;
+    this.standAt(rule || this.inForce);
+  }
+
+  /** @param {string} rule */
+  standAt(rule) {
+    const node = rule ? this.list.querySelector(`[data-rule="${CSS.escape(rule)}"]`) : null;
     for (const marked of this.list.querySelectorAll(".here")) marked.classList.remove("here");
     node?.classList.add("here");
     if (node) node.scrollIntoView({ block: "center" });
@@ -91,27 +85,19 @@ export class Rulebook {
 
   draw() {
     const wanted = this.find.value.trim().toLowerCase();
-    let found = 0;
-    const parts = this.sections.map((section) => {
-      const rules = section.rules.filter(
-        (rule) => !wanted || `${rule.rule} ${rule.text} ${section.title}`.toLowerCase().includes(wanted),
-      );
-      found += rules.length;
-      return rules.length
-        ? el(
-            "section",
-            {},
-            el("h3", { class: "cap" }, section.title),
-            el(
-              "ol",
-              {},
-              rules.map((rule) => this.entry(rule, wanted)),
-            ),
-          )
-        : null;
-    });
-    fill(this.list, found ? parts : el("p", { class: "muted" }, "No rule has these words."));
+    const parts = this.sections.map((section) => ({ title: section.title, rules: having(section, wanted) }));
+    const found = parts.reduce((sum, part) => sum + part.rules.length, 0);
+    fill(
+      this.list,
+      found ? parts.map((part) => this.section(part, wanted)) : el("p", { class: "muted" }, "No rule has these words."),
+    );
     this.count.textContent = wanted ? `${found} rules found` : "";
+  }
+
+  /** @param {Section} section @param {string} wanted */
+  section({ title, rules }, wanted) {
+    const entries = rules.map((rule) => this.entry(rule, wanted));
+    return rules.length ? el("section", {}, el("h3", { class: "cap" }, title), el("ol", {}, entries)) : null;
   }
 
   /** @param {{ rule: string, text: string }} rule @param {string} wanted */
@@ -124,6 +110,11 @@ export class Rulebook {
       el("p", {}, forced ? el("b", { class: "chip" }, "in force now") : null, forced ? " " : null, mark(rule.text, wanted)),
     );
   }
+}
+
+/** Rules of a section with these words. @param {Section} section @param {string} wanted */
+function having(section, wanted) {
+  return section.rules.filter((rule) => `${rule.rule} ${rule.text} ${section.title}`.toLowerCase().includes(wanted));
 }
 
 /** @param {string} text @param {string} wanted */

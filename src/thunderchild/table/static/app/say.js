@@ -1,18 +1,4 @@
-// Words around the table: prompts in two parts, clocks, names of seats and options.
-
-/** A prompt's head (its first sentence) and the rest. @param {string} text */
-export function splitPrompt(text) {
-  const line = text.indexOf("\n");
-  if (line > 0) return { head: bare(text.slice(0, line)), rest: text.slice(line + 1).trim() };
-  const found = /^(.+?[.?!:])\s+(?=["'‘“(A-Z0-9])(.*)$/s.exec(text);
-  if (!found) return { head: bare(text), rest: "" };
-  return { head: bare(found[1]), rest: found[2] };
-}
-
-/** A head has no full stop. @param {string} text */
-function bare(text) {
-  return text.replace(/[.:]$/, "");
-}
+// Words around the table: clocks, times, names of seats and options.
 
 /** @param {number} seconds */
 export function clockText(seconds) {
@@ -27,19 +13,6 @@ export function clockText(seconds) {
 /** @param {number} n */
 function pad(n) {
   return String(n).padStart(2, "0");
-}
-
-/** How a game ended, without the name programs use for it. @param {string} text */
-export function ending(text) {
-  return text.replace(/^[a-z_]+: (?=.)/, "");
-}
-
-/** What stands below a heading: without the words the heading has said ("A draw", "Draw: ..."). @param {string} head @param {string} text */
-export function afterHead(head, text) {
-  const bare = (/** @type {string} */ words) => words.replace(/^(a|the) /i, "").toLowerCase();
-  const colon = text.indexOf(": ");
-  if (colon < 0 || bare(text.slice(0, colon)) !== bare(head)) return text;
-  return text.charAt(colon + 2).toUpperCase() + text.slice(colon + 3);
 }
 
 /** How long ago, in words. @param {number} then milliseconds */
@@ -67,4 +40,9 @@ export function seatName(seat) {
   if (seat.kind === "bot") return `Bot (${seat.level})`;
   if (seat.kind === "person") return seat.name || "Friend";
   return "free seat";
+}
+
+/** What the rules call a seat. @param {string[] | undefined} names @param {number} seat */
+export function placeName(names, seat) {
+  return names?.[seat] ?? `Seat ${seat + 1}`;
 }

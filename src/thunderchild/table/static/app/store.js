@@ -1,10 +1,12 @@
 // What this browser remembers: settings, the games it has a seat at, names. Other tabs hear of every change.
 
 /**
- * @typedef {{ table: string, game: string, title: string, tokens: string[], seats: number[], invites: Record<string, string>, opened: number,
- *   over: boolean, note: string, turn: boolean, mark?: number, guide?: boolean }} MyGame
- * @typedef {{ theme: "auto" | "light" | "dark", calm: boolean | null, force: boolean, notify: boolean, handover: "auto" | "always" | "never",
- *   name: string, level: string }} Prefs
+ * @typedef {{ table: string, game: string, title: string, tokens: string[], seats: number[], invites: Record<string, string>,
+ *   opened: number, over: boolean, note: string, turn: boolean, mark?: number, guide?: boolean }} MyGame
+ * @typedef {"auto" | "light" | "dark"} Theme
+ * @typedef {"auto" | "always" | "never"} Handover
+ * @typedef {{ theme: Theme, calm: boolean | null, force: boolean, notify: boolean, handover: Handover, name: string,
+ *   level: string }} Prefs
  */
 
 const PREFS = "thunderchild.prefs";
@@ -24,7 +26,7 @@ function read(key) {
   }
 }
 
-/** @param {string} key @param {any} value */
+/** @param {string} key @param {unknown} value */
 function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -66,21 +68,17 @@ export function myGame(table) {
 /** @param {string} table @param {Partial<MyGame>} change */
 export function keepGame(table, change) {
   const all = read(GAMES) ?? {};
-  const empty = {
-    table,
-    game: "",
-    title: "",
-    tokens: [],
-    seats: [],
-    invites: {},
-    opened: Date.now(),
-    over: false,
-    note: "",
-    turn: false,
-  };
-  all[table] = { ...empty, ...all[table], ...change };
+  const empty = { game: "", title: "", tokens: [], seats: [], invites: {}, over: false, note: "", turn: false };
+  all[table] = { ...empty, table, opened: Date.now(), ...all[table], ...change };
   const kept = /** @type {MyGame[]} */ (Object.values(all)).sort((a, b) => b.opened - a.opened).slice(0, KEEP);
   write(GAMES, Object.fromEntries(kept.map((game) => [game.table, game])));
+}
+
+/** My secrets, and those to give away. @param {{ kind: string }[]} seats @param {Record<string, string>} secrets by seat */
+export function secretsOf(seats, secrets) {
+  const mine = seats.flatMap((seat, k) => (seat.kind === "me" ? [secrets[k]] : []));
+  const invites = Object.fromEntries(Object.entries(secrets).filter(([k]) => seats[Number(k)].kind === "link"));
+  return { tokens: [...new Set(mine)], invites };
 }
 
 /** @param {string} table */

@@ -28,12 +28,9 @@ export function paint(root, clicks, words, live) {
     const can = things.some((thing) => clicks.has(thing.space, thing.id));
     node.classList.toggle("can", can);
     node.classList.toggle("dark", live && clicks.length > 0 && !can);
-    if (!node.hasAttribute("role") && node.tagName !== "BUTTON") node.setAttribute("role", "button");
     node.setAttribute("aria-disabled", String(!can));
-    if (!node.hasAttribute("aria-label") && !node.textContent?.trim() && things.length) {
-      node.setAttribute("aria-label", words.title(things[0].space, things[0].id));
-    }
     node.setAttribute("tabindex", "-1");
+    speak(node, things, words);
     if (node === document.activeElement) focused = true;
     if (can && !first) first = node;
   }
@@ -41,14 +38,19 @@ export function paint(root, clicks, words, live) {
   stop?.setAttribute("tabindex", "0");
 }
 
+/** It is a button, and has a name. @param {Element} node @param {Thing[]} things @param {import("./words.js").Words} words */
+function speak(node, things, words) {
+  if (!node.hasAttribute("role") && node.tagName !== "BUTTON") node.setAttribute("role", "button");
+  if (node.hasAttribute("aria-label") || node.textContent?.trim() || !things.length) return;
+  node.setAttribute("aria-label", words.title(things[0].space, things[0].id));
+}
+
 /** @param {Element} root @param {Thing[]} things */
 export function name(root, things) {
   const wanted = new Set(things.map((thing) => `${thing.space}:${thing.id}`));
   for (const node of all(root)) {
-    node.classList.toggle(
-      "named",
-      thingsOf(node).some((thing) => wanted.has(`${thing.space}:${thing.id}`)),
-    );
+    const here = thingsOf(node).some((thing) => wanted.has(`${thing.space}:${thing.id}`));
+    node.classList.toggle("named", here);
   }
 }
 
@@ -63,8 +65,6 @@ export function find(root, thing) {
  * @param {HTMLElement} root @param {(things: Thing[], node: Element) => void} press @param {(things: Thing[]) => void} point
  */
 export function listen(root, press, point) {
-  /** @param {Event} event */
-  const thingAt = (event) => /** @type {Element} */ (event.target).closest?.("[data-thing]");
   root.addEventListener("click", (event) => {
     const node = thingAt(event);
     const inner = /** @type {Element} */ (event.target).closest("button, a, input, select, label");
@@ -72,27 +72,34 @@ export function listen(root, press, point) {
     stopAt(root, node);
     press(thingsOf(node), node);
   });
-  root.addEventListener("keydown", (event) => {
+  root.addEventListener("keydown", (event) => key(event, root, press));
+  root.addEventListener("pointerover", (event) => {
     const node = thingAt(event);
-    if (!node || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      press(thingsOf(node), node);
-    } else if (event.key.startsWith("Arrow")) {
-      const next = neighbour(root, node, event.key, event.shiftKey);
-      event.preventDefault();
-      if (next) {
-        stopAt(root, next);
-        next.focus();
-      }
-    }
+    point(node ? thingsOf(node) : []);
   });
-  root.addEventListener("pointerover", (event) => point(thingAt(event) ? thingsOf(/** @type {Element} */ (thingAt(event))) : []));
   root.addEventListener("pointerleave", () => point([]));
   root.addEventListener("focusin", (event) => {
     const node = thingAt(event);
     if (node) point(thingsOf(node));
   });
+}
+
+/** @param {Event} event */
+function thingAt(event) {
+  return /** @type {Element} */ (event.target).closest?.("[data-thing]");
+}
+
+/** @param {KeyboardEvent} event @param {HTMLElement} root @param {(things: Thing[], node: Element) => void} press */
+function key(event, root, press) {
+  const node = thingAt(event);
+  if (!node || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = event.key.startsWith("Arrow") ? neighbour(root, node, event.key, event.shiftKey) : null;
+  if (event.key === "Enter" || event.key === " ") press(thingsOf(node), node);
+  else if (!event.key.startsWith("Arrow")) return;
+  event.preventDefault();
+  if (!next) return;
+  stopAt(root, next);
+  next.focus();
 }
 
 /** @param {Element} root @param {Element} node */

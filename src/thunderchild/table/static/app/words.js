@@ -57,9 +57,8 @@ export class Words {
 
   /** The number of a click, or -1. @param {string} verb @param {string} [id] */
   number(verb, id = "") {
-    const found = this.verbs.find((v) => v.name === verb);
-    const at = found ? this.index(found.space, id) : -1;
-    return found && at >= 0 ? found.first + at : -1;
+    const found = this.verbs.find((v) => v.name === verb && this.index(v.space, id) >= 0); // a verb has a row for each of its spaces
+    return found ? found.first + this.index(found.space, id) : -1;
   }
 
   /** @param {string} text "verb target" */
@@ -68,33 +67,31 @@ export class Words {
     return this.number(verb, rest.join(" "));
   }
 
-  /** All targets an id of a log line may mean, for highlighting. @param {Record<string, any>} line @returns {Thing[]} */
+  /** All targets an id of a log line may mean. @param {{ args?: Record<string, unknown> }} line @returns {Thing[]} */
   thingsOf(line) {
     /** @type {Thing[]} */
     const out = [];
     for (const value of Object.values(line.args ?? {})) {
       if (typeof value !== "string") continue;
-      const names = value.includes("/") ? [value, value.slice(0, value.indexOf("/"))] : [value]; // a pile that has left stands for its place
+      const names = value.includes("/") ? [value, value.split("/")[0]] : [value]; // a pile that has left stands for its place
       for (const [space, ids] of this.places) for (const id of names) if (id && ids.has(id)) out.push({ space, id });
     }
     return out;
   }
 }
 
-/** The words of a table: its vocabulary, and names of things that its board shows though no click points at them.
- * @param {import("./types.js").WordsData} words @param {any} board */
+/**
+ * The words of a table: its vocabulary, and names of things that its board shows though no click points at them.
+ * @param {import("./types.js").WordsData} words @param {{ spaces?: import("./types.js").WordsData["spaces"] } | null} board
+ */
 export function wordsOf(words, board) {
   return new Words({ ...words, spaces: { ...(board?.spaces ?? {}), ...words.spaces } });
 }
 
-/** "Engage Kah (2 to pay)" -> what is done, and the price below it. @param {string} text */
-export function splitLabel(text) {
-  const found = /^(.*\S) \(([^()]*(?:\([^()]*\)[^()]*)*)\)(.*)$/.exec(text);
-  if (!found || found[1].length < 3) return { label: text, note: "" };
-  return { label: found[1], note: found[2] + found[3] };
-}
-
-/** Log lines with their arguments beside their own fields too; `args` has them all. @param {any[]} lines @returns {import("./types.js").Line[]} */
+/**
+ * Log lines with their arguments beside their own fields too; `args` has them all.
+ * @param {import("./types.js").LineData[]} lines @returns {import("./types.js").Line[]}
+ */
 export function readLines(lines) {
   return lines.map((line) => ({ ...line.args, args: {}, ...line }));
 }
@@ -102,15 +99,6 @@ export function readLines(lines) {
 /** Keys of the list: 1 to 9, then 0. @param {number} k */
 export function keyOf(k) {
   return k < 9 ? String(k + 1) : k === 9 ? "0" : "";
-}
-
-/** @param {Words} words @param {{ clicks: number[], labels?: string[], says?: string[] }} state @returns {Clicks} */
-export function readClicks(words, state) {
-  const list = state.clicks.map((click, k) => {
-    const text = state.labels?.[k] ?? "";
-    return { click, ...words.split(click), ...splitLabel(text), text, says: state.says?.[k] ?? "", key: keyOf(k) };
-  });
-  return asClicks(list);
 }
 
 /** @param {Click[]} list @returns {Clicks} */

@@ -2,191 +2,264 @@
 import { button, el } from "./dom.js";
 
 const SLACK = 6; // pixels a pointer may move and still be a click
+const STEP = 1.3; // of a key
+const LEAP = 1.4; // of a button
+
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/**
+ * The content's own size; `cover`: begin with the content filling the viewport instead of showing all of it, and at least at the
+ * scale `begin`.
+ * @typedef {{ width: number, height: number, most?: number, cover?: boolean, begin?: number, label?: string }} How
+ */
 
 /**
- * @param {HTMLElement} viewport takes the gestures and clips
- * @param {HTMLElement | SVGElement} content is scaled inside it
- * @param {{ width: number, height: number, most?: number, cover?: boolean, begin?: number, label?: string }} how the content's own size; `cover`: begin with the
- *   content filling the viewport instead of showing all of it, and at least at the scale `begin`
+ * @param {HTMLElement} viewport takes the gestures and clips @param {HTMLElement | SVGElement} content is scaled inside it
+ * @param {How} how
  */
 export function zoomable(viewport, content, how) {
-  const most = how.most ?? 6;
-  const at = { x: 0, y: 0, k: 1 };
-  let least = 1;
-  /** @type {Map<number, { x: number, y: number }>} */
-  const fingers = new Map();
-  let dragged = false;
-  let gap = 0;
-  content.style.transformOrigin = "0 0";
-  content.style.position = "absolute";
-  content.style.width = `${how.width}px`;
-  content.style.height = `${how.height}px`;
-  viewport.classList.add("zoomable");
-  viewport.style.touchAction = "none";
+  const zoom = new Zoom(viewport, content, how);
+  const gestures = new Gestures(zoom);
+  gestures.listen();
+  return zoom;
+}
 
-  const size = () => ({ w: viewport.clientWidth || 1, h: viewport.clientHeight || 1 });
+/** @param {number} offset @param {number} room @param {number} length */
+function within(offset, room, length) {
+  return length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, offset));
+}
+
+/** Where the content stands in its viewport, and how large. */
+class Zoom {
+  /** @param {HTMLElement} viewport @param {HTMLElement | SVGElement} content @param {How} how */
+  constructor(viewport, content, how) {
+    this.viewport = viewport;
+    this.content = content;
+    this.how = how;
+    this.at = { x: 0, y: 0, k: 1 };
+    this.least = 1;
+    this.first = true;
+    const size = { width: `${how.width}px`, height: `${how.height}px` };
+    Object.assign(content.style, { transformOrigin: "0 0", position: "absolute", ...size });
+    viewport.classList.add("zoomable");
+    viewport.style.touchAction = "none";
+    this.buttons = this.makeButtons();
+    viewport.append(this.buttons);
+    this.watcher = new ResizeObserver(() => this.resize());
+    this.watcher.observe(viewport);
+  }
+
+  makeButtons() {
+    return el(
+      "div",
+      { class: "zoombtns", role: "group", "aria-label": "Zoom" },
+      button({ "aria-label": "Smaller", onclick: () => this.zoom(1 / LEAP) }, "−"),
+      button({ "aria-label": "Larger", onclick: () => this.zoom(LEAP) }, "+"),
+      button({ "aria-label": this.how.label ?? "Show all", onclick: () => this.fit() }, "⤢"),
+    );
+  }
+
+  size() {
+    return { w: this.viewport.clientWidth || 1, h: this.viewport.clientHeight || 1 };
+  }
+
   /** Pixels of the page per pixel of the viewport: the page itself may be scaled. */
-  const scale = () => viewport.getBoundingClientRect().width / size().w || 1;
-  /** @param {number} offset @param {number} room @param {number} length */
-  const within = (offset, room, length) => (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, offset)));
+  scale() {
+    return this.viewport.getBoundingClientRect().width / this.size().w || 1;
+  }
 
-  function draw() {
-    const { w, h } = size();
-    at.k = Math.min(most * least, Math.max(least, at.k));
+  /** The scale at which all is seen. */
+  whole() {
+    const { w, h } = this.size();
+    return Math.min(w / this.how.width, h / this.how.height);
+  }
+
+  /** @param {number} k */
+  limited(k) {
+    return Math.min((this.how.most ?? 6) * this.least, Math.max(this.least, k));
+  }
+
+  draw() {
+    const { at, how } = this;
+    const { w, h } = this.size();
+    at.k = this.limited(at.k);
     at.x = within(at.x, w, how.width * at.k);
     at.y = within(at.y, h, how.height * at.k);
-    content.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.k})`;
-    viewport.style.setProperty("--zoom-level", String(at.k));
-    viewport.classList.toggle("zoomed", at.k > least * 1.01);
+    this.content.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.k})`;
+    this.viewport.style.setProperty("--zoom-level", String(at.k));
+    this.viewport.classList.toggle("zoomed", at.k > this.least * 1.01);
   }
 
-  function fit() {
-    const { w, h } = size();
-    least = Math.min(w / how.width, h / how.height);
-    at.k = how.cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : least;
+  fit() {
+    const { at, how } = this;
+    const { w, h } = this.size();
+    this.least = this.whole();
+    at.k = how.cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : this.least;
     at.x = (w - how.width * at.k) / 2;
     at.y = (h - how.height * at.k) / 2;
-    draw();
+    this.draw();
   }
 
-  /** @param {number} factor @param {number} [x] @param {number} [y] */
-  function zoom(factor, x = size().w / 2, y = size().h / 2) {
-    const k = Math.min(most * least, Math.max(least, at.k * factor));
+  /** @param {number} factor @param {Point} [about] what stays where it is; else the middle */
+  zoom(factor, about) {
+    const { at } = this;
+    const { w, h } = this.size();
+    const { x, y } = about ?? { x: w / 2, y: h / 2 };
+    const k = this.limited(at.k * factor);
     at.x = x - ((x - at.x) * k) / at.k;
     at.y = y - ((y - at.y) * k) / at.k;
     at.k = k;
-    draw();
+    this.draw();
   }
 
-  /** Bring a box of the content into view. @param {{ x: number, y: number, width: number, height: number }} box */
-  function show(box) {
-    const { w, h } = size();
+  /** @param {number} x @param {number} y */
+  move(x, y) {
+    this.at.x += x;
+    this.at.y += y;
+    this.draw();
+  }
+
+  /** Bring a box of the content into view. @param {Box} box */
+  show(box) {
+    const { at } = this;
+    const { w, h } = this.size();
     const left = box.x * at.k + at.x;
     const top = box.y * at.k + at.y;
-    const inside = left >= 0 && top >= 0 && left + box.width * at.k <= w && top + box.height * at.k <= h;
-    if (inside) return;
+    if (left >= 0 && top >= 0 && left + box.width * at.k <= w && top + box.height * at.k <= h) return;
     at.x = w / 2 - (box.x + box.width / 2) * at.k;
     at.y = h / 2 - (box.y + box.height / 2) * at.k;
-    draw();
+    this.draw();
   }
 
-  /** @param {{ clientX: number, clientY: number }} event */
-  function local(event) {
-    const box = viewport.getBoundingClientRect();
-    return { x: (event.clientX - box.x) / scale(), y: (event.clientY - box.y) / scale() };
+  /** Whatever gets the focus comes into view. @param {Element} target */
+  showElement(target) {
+    if (target === this.viewport || !this.content.contains(target)) return;
+    const outer = this.content.getBoundingClientRect();
+    const inner = target.getBoundingClientRect();
+    const k = this.at.k * this.scale();
+    this.show({ x: (inner.x - outer.x) / k, y: (inner.y - outer.y) / k, width: inner.width / k, height: inner.height / k });
   }
 
-  const spread = () => {
-    const [a, b] = [...fingers.values()];
+  /** The viewport has another size: what was seen whole stays whole. */
+  resize() {
+    const whole = this.at.k <= this.least * 1.01;
+    this.least = this.whole();
+    if (this.first || (whole && !this.how.cover)) this.fit();
+    else this.draw();
+    this.first = false;
+  }
+
+  /** @param {{ clientX: number, clientY: number }} event @returns {Point} */
+  local(event) {
+    const box = this.viewport.getBoundingClientRect();
+    return { x: (event.clientX - box.x) / this.scale(), y: (event.clientY - box.y) / this.scale() };
+  }
+
+  destroy() {
+    this.watcher.disconnect();
+    this.buttons.remove();
+  }
+}
+
+/** What hands do with it. */
+class Gestures {
+  /** @param {Zoom} zoom */
+  constructor(zoom) {
+    this.zoom = zoom;
+    /** @type {Map<number, Point>} */
+    this.fingers = new Map();
+    this.dragged = false;
+    this.gap = 0;
+  }
+
+  listen() {
+    const { viewport } = this.zoom;
+    viewport.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    viewport.addEventListener("pointerdown", (event) => this.down(event));
+    viewport.addEventListener("pointermove", (event) => this.move(event));
+    viewport.addEventListener("pointerup", (event) => this.up(event));
+    viewport.addEventListener("pointercancel", (event) => this.up(event));
+    viewport.addEventListener("click", (event) => this.click(event), true);
+    viewport.addEventListener("dblclick", (event) => this.double(event));
+    viewport.addEventListener("keydown", (event) => this.key(event));
+    viewport.addEventListener("focusin", (event) => this.zoom.showElement(/** @type {Element} */ (event.target)));
+  }
+
+  /** Of two fingers: how far apart, and the point between them. */
+  spread() {
+    const [a, b] = [...this.fingers.values()];
     return { gap: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  };
+  }
 
   /** @param {WheelEvent} event */
-  function onWheel(event) {
+  wheel(event) {
     event.preventDefault();
-    const { x, y } = local(event);
     const step = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
-    zoom(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
+    this.zoom.zoom(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), this.zoom.local(event));
   }
+
   /** @param {PointerEvent} event */
-  function onDown(event) {
+  down(event) {
     if (event.button !== 0 && event.pointerType === "mouse") return;
-    fingers.set(event.pointerId, local(event));
-    if (fingers.size === 1) dragged = false;
-    if (fingers.size === 2) gap = spread().gap;
+    this.fingers.set(event.pointerId, this.zoom.local(event));
+    if (this.fingers.size === 1) this.dragged = false;
+    if (this.fingers.size === 2) this.gap = this.spread().gap;
   }
+
   /** @param {PointerEvent} event */
-  function onMove(event) {
-    const was = fingers.get(event.pointerId);
+  move(event) {
+    const was = this.fingers.get(event.pointerId);
     if (!was) return;
-    const is = local(event);
-    if (fingers.size === 1) {
-      if (!dragged && Math.hypot(is.x - was.x, is.y - was.y) * scale() < SLACK) return;
-      if (!dragged) viewport.setPointerCapture(event.pointerId);
-      dragged = true;
-      at.x += is.x - was.x;
-      at.y += is.y - was.y;
-      fingers.set(event.pointerId, is);
-      draw();
-    } else {
-      fingers.set(event.pointerId, is);
-      dragged = true;
-      const now = spread();
-      if (gap > 0) zoom(now.gap / gap, now.x, now.y);
-      gap = now.gap;
-    }
+    const is = this.zoom.local(event);
+    if (this.fingers.size === 1) this.drag(event, was, is);
+    else this.pinch(event, is);
   }
+
+  /** @param {PointerEvent} event @param {Point} was @param {Point} is */
+  drag(event, was, is) {
+    if (!this.dragged && Math.hypot(is.x - was.x, is.y - was.y) * this.zoom.scale() < SLACK) return;
+    if (!this.dragged) this.zoom.viewport.setPointerCapture(event.pointerId);
+    this.dragged = true;
+    this.fingers.set(event.pointerId, is);
+    this.zoom.move(is.x - was.x, is.y - was.y);
+  }
+
+  /** @param {PointerEvent} event @param {Point} is */
+  pinch(event, is) {
+    this.fingers.set(event.pointerId, is);
+    this.dragged = true;
+    const now = this.spread();
+    if (this.gap > 0) this.zoom.zoom(now.gap / this.gap, now);
+    this.gap = now.gap;
+  }
+
   /** @param {PointerEvent} event */
-  function onUp(event) {
-    fingers.delete(event.pointerId);
-    gap = 0;
+  up(event) {
+    this.fingers.delete(event.pointerId);
+    this.gap = 0;
   }
+
   /** A drag is no click. @param {MouseEvent} event */
-  function onClick(event) {
-    if (!dragged) return;
+  click(event) {
+    if (!this.dragged) return;
     event.stopPropagation();
     event.preventDefault();
-    dragged = false;
+    this.dragged = false;
   }
+
   /** @param {MouseEvent} event */
-  function onDouble(event) {
+  double(event) {
     if (/** @type {Element} */ (event.target).closest("[data-thing], button")) return;
-    const { x, y } = local(event);
-    zoom(1.7, x, y);
+    this.zoom.zoom(1.7, this.zoom.local(event));
   }
+
   /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    if (event.key === "+" || event.key === "=") zoom(1.3);
-    else if (event.key === "-") zoom(1 / 1.3);
-    else if (event.key === "0" && event.altKey) fit();
+  key(event) {
+    if (event.key === "+" || event.key === "=") this.zoom.zoom(STEP);
+    else if (event.key === "-") this.zoom.zoom(1 / STEP);
+    else if (event.key === "0" && event.altKey) this.zoom.fit();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
-  /** Whatever gets the focus comes into view. @param {FocusEvent} event */
-  function onFocus(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (target === viewport || !content.contains(target)) return;
-    const outer = content.getBoundingClientRect();
-    const inner = target.getBoundingClientRect();
-    const k = at.k * scale();
-    show({ x: (inner.x - outer.x) / k, y: (inner.y - outer.y) / k, width: inner.width / k, height: inner.height / k });
-  }
-
-  const buttons = el(
-    "div",
-    { class: "zoombtns", role: "group", "aria-label": "Zoom" },
-    button({ "aria-label": "Smaller", onclick: () => zoom(1 / 1.4) }, "−"),
-    button({ "aria-label": "Larger", onclick: () => zoom(1.4) }, "+"),
-    button({ "aria-label": how.label ?? "Show all", onclick: fit }, "⤢"),
-  );
-  viewport.append(buttons);
-  viewport.addEventListener("wheel", onWheel, { passive: false });
-  viewport.addEventListener("pointerdown", onDown);
-  viewport.addEventListener("pointermove", onMove);
-  viewport.addEventListener("pointerup", onUp);
-  viewport.addEventListener("pointercancel", onUp);
-  viewport.addEventListener("click", onClick, true);
-  viewport.addEventListener("dblclick", onDouble);
-  viewport.addEventListener("keydown", onKey);
-  viewport.addEventListener("focusin", onFocus);
-  let first = true;
-  const watcher = new ResizeObserver(() => {
-    const whole = at.k <= least * 1.01;
-    const { w, h } = size();
-    least = Math.min(w / how.width, h / how.height);
-    if (first || (whole && !how.cover)) fit();
-    else draw();
-    first = false;
-  });
-  watcher.observe(viewport);
-  return {
-    fit,
-    show,
-    zoom,
-    destroy() {
-      watcher.disconnect();
-      buttons.remove();
-    },
-  };
 }

@@ -32,20 +32,26 @@ class Generic {
     fill(root, el("div", { class: "generic" }, this.figures, this.pools, this.groups));
   }
 
-  /** Which space a field's places stand for: what board.py says, or the only one of that length. @param {string} field @param {any[]} value */
+  /**
+   * Which space a field's places stand for: what board.py says, or the only one of that length.
+   * @param {string} field @param {any[]} value
+   */
   spaceOf(field, value) {
     const told = this.table.board?.fields?.[field]?.by;
     if (told) return told;
     const fitting = Object.keys(this.table.words.spaces).filter(
-      (name) => name !== "nothing" && this.table.words.ids(name).length === value.length,
-    );
+      (name) => name !== "nothing" && this.table.words.ids(name).length === value.length);
     const named = fitting.find((name) => field.includes(name) || name.includes(field.replace(/s$/, "")));
     return named ?? (fitting.length === 1 && value.length > 3 ? fitting[0] : "");
   }
 
   /** Which space the pieces of a pool are named by: "cards" holds things of "card". @param {string} field */
   piecesOf(field) {
-    return this.table.board?.fields?.[field]?.of ?? Object.keys(this.table.words.spaces).find((name) => field === name || field === `${name}s`) ?? "";
+    return (
+      this.table.board?.fields?.[field]?.of ??
+      Object.keys(this.table.words.spaces).find((name) => field === name || field === `${name}s`) ??
+      ""
+    );
   }
 
   /** @param {any} view @param {import("../app/types.js").Clicks} clicks @param {any} old */
@@ -61,17 +67,16 @@ class Generic {
       else if (Array.isArray(value) && value.every((x) => typeof x === "number") && this.spaceOf(field, value)) {
         const space = this.spaceOf(field, value);
         bySpace.set(space, [...(bySpace.get(space) ?? []), field]);
-      } else if (Array.isArray(value)) pools.push(this.pool(field, value, old?.[field], this.table.board?.fields?.[field]?.of ?? ""));
-      else for (const [name, part] of Object.entries(value)) pools.push(this.pool(name, part, old?.[field]?.[name], this.piecesOf(field)));
+      } else if (Array.isArray(value))
+        pools.push(this.pool(field, value, old?.[field], this.table.board?.fields?.[field]?.of ?? ""));
+      else
+        for (const [name, part] of Object.entries(value))
+          pools.push(this.pool(name, part, old?.[field]?.[name], this.piecesOf(field)));
     }
     fill(this.figures, figures);
     fill(this.pools, pools);
     const spaces = Object.keys(this.table.words.spaces).filter((name) => name !== "nothing");
-    fill(
-      this.groups,
-      this.verbs(clicks),
-      spaces.map((space) => this.group(space, bySpace.get(space) ?? [], view, clicks, old)),
-    );
+    fill(this.groups, this.verbs(clicks), spaces.map((space) => this.group(space, bySpace.get(space) ?? [], view, clicks, old)));
   }
 
   /** @param {string} field @param {any} value @param {any} old */
@@ -85,15 +90,14 @@ class Generic {
     return node;
   }
 
-  /** Rows of numbers, hands and piles. @param {string} field @param {any} value @param {any} old @param {string} space of its pieces */
+  /**
+   * Rows of numbers, hands and piles.
+   * @param {string} field @param {any} value @param {any} old @param {string} space of its pieces
+   */
   pool(field, value, old, space) {
     const rows = Array.isArray(value) ? value : [value];
-    const node = el(
-      "section",
-      { class: "panel pool" },
-      el("h3", { class: "cap" }, nice(field)),
-      el("p", { tabindex: "0" }, this.rows(rows, space)),
-    );
+    const node = el("section", { class: "panel pool" },
+      el("h3", { class: "cap" }, nice(field)), el("p", { tabindex: "0" }, this.rows(rows, space)));
     if (old !== undefined && JSON.stringify(old) !== JSON.stringify(value)) fresh(node);
     return node;
   }
@@ -136,21 +140,18 @@ class Generic {
   verbs(clicks) {
     const shown = clicks.filter((click) => click.space === "nothing");
     if (!shown.length) return null;
-    return el(
-      "section",
-      { class: "panel group" },
+    return el("section", { class: "panel group" },
       el("h3", { class: "cap" }, "Without a target"),
-      el(
-        "div",
-        { class: "chips" },
+      el("div", { class: "chips" },
         shown.map((click) =>
           button({ class: "thing", "data-thing": `verb:${click.verb}` }, el("span", {}, click.label || nice(click.verb))),
-        ),
-      ),
-    );
+        )));
   }
 
-  /** @param {string} space @param {string[]} fields @param {any} view @param {import("../app/types.js").Clicks} clicks @param {any} old */
+  /**
+   * @param {string} space @param {string[]} fields @param {any} view @param {import("../app/types.js").Clicks} clicks
+   * @param {any} old
+   */
   group(space, fields, view, clicks, old) {
     const { words } = this.table;
     const ids = words.ids(space);
@@ -171,25 +172,16 @@ class Generic {
           `Show all ${ids.length}`,
         );
     if (!shown.length && whole) return null;
-    return el(
-      "section",
-      { class: "panel group" },
+    return el("section", { class: "panel group" },
       el("h3", { class: "cap" }, nice(space), fields.length ? el("small", {}, fields.map(nice).join(" · ")) : null),
-      el(
-        "div",
-        { class: "chips" },
+      el("div", { class: "chips" },
         shown.map(({ id, k, values }) => {
-          const node = button(
-            { class: "thing", "data-thing": `${space}:${id}`, "data-piece": `${space}:${id}` },
-            el("span", {}, words.title(space, id)),
-            values.length ? el("b", { class: "num" }, values.join(" · ")) : null,
-          );
+          const node = button({ class: "thing", "data-thing": `${space}:${id}`, "data-piece": `${space}:${id}` },
+            el("span", {}, words.title(space, id)), values.length ? el("b", { class: "num" }, values.join(" · ")) : null);
           if (old && fields.some((field) => old[field]?.[k] !== view[field][k])) fresh(node);
           return node;
         }),
-        more,
-      ),
-    );
+        more));
   }
 }
 

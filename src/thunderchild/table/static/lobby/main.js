@@ -1,11 +1,11 @@
 // The lobby: go on, play at once, open a table, sit down, watch.
 import * as api from "../app/api.js";
 import { setUpBalloons } from "../app/balloon.js";
-import { button, byId, el, fill, icon, loadIcons } from "../app/dom.js";
+import { button, byId, el, fill, hidden, icon, loadIcons } from "../app/dom.js";
 import { emblem, signOf } from "../app/emblems.js";
 import { brings, know } from "../app/games.js";
 import { Rulebook } from "../app/rulebook.js";
-import { ago, some } from "../app/say.js";
+import { ago, placeName, some } from "../app/say.js";
 import { keepGame, onGames, prefs } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { settingsDialog } from "../table/dialogs.js";
@@ -29,29 +29,38 @@ async function main() {
   byId("records").addEventListener("click", () => recordsDialog(trouble));
   byId("settings").addEventListener("click", () => settingsDialog());
   try {
-    const all = await api.games();
-    know(all);
-    for (const meta of all.sort((a, b) => a.seats[1] - b.seats[1] || parseInt(a.minutes) - parseInt(b.minutes)))
-      games.set(meta.game, meta);
+    await loadGames();
   } catch (error) {
     trouble(error);
     return;
   }
   fill(byId("tiles"), [...games.values()].map(tile));
+  setUpForm();
+  await refresh();
+  setInterval(() => document.hidden || refresh(), FRESHEN);
+  onGames(() => drawContinue(byId("continue"), games));
+}
+
+/** Few seats and short games first. */
+async function loadGames() {
+  const all = await api.games();
+  know(all);
+  all.sort((a, b) => a.seats[1] - b.seats[1] || parseInt(a.minutes) - parseInt(b.minutes));
+  for (const meta of all) games.set(meta.game, meta);
+}
+
+function setUpForm() {
   const form = new NewGame(byId("form"), [...games.values()], trouble);
   byId("fab").addEventListener("click", () => {
     if (form.count < 2) form.choose([...games.values()].find((meta) => meta.seats[1] > 1)?.game ?? "");
     byId("new").scrollIntoView({ behavior: "smooth" });
   });
-  new IntersectionObserver(([form]) => byId("fab").parentElement?.classList.toggle("away", form.isIntersecting), { rootMargin: "0px 0px -40%" }).observe(byId("new"));
+  /** @param {IntersectionObserverEntry[]} seen */
+  const hide = ([seen]) => byId("fab").parentElement?.classList.toggle("away", seen.isIntersecting);
+  new IntersectionObserver(hide, { rootMargin: "0px 0px -40%" }).observe(byId("new"));
   const wanted = /^#new=(\w+)/.exec(location.hash)?.[1];
   if (wanted && games.has(wanted)) choose(form, wanted);
   addEventListener("options", (event) => choose(form, /** @type {CustomEvent} */ (event).detail));
-  await refresh();
-  setInterval(() => {
-    if (!document.hidden) refresh();
-  }, FRESHEN);
-  onGames(() => drawContinue(byId("continue"), games));
 }
 
 /** @param {NewGame} form @param {string} game */
@@ -71,26 +80,15 @@ async function refresh() {
   }
 }
 
-/** @param {any} error */
+/** @param {unknown} error */
 export function trouble(error) {
-  fill(
-    byId("trouble"),
-    el(
-      "div",
-      { class: "note bad" },
-      icon("i-warn"),
-      el("span", {}, el("b", {}, "That did not work"), el("small", {}, error.message)),
-    ),
-  );
+  const { message } = /** @type {Error} */ (error);
+  const words = el("span", {}, el("b", {}, "That did not work"), el("small", {}, message));
+  fill(byId("trouble"), el("div", { class: "note bad" }, icon("i-warn"), words));
 }
 
 /** @param {Meta} meta */
 function tile(meta) {
-  const play = button(
-    { class: "btn go", "data-play": meta.game, onclick: () => playNow(meta).catch(trouble) },
-    icon("i-play"),
-    "Play now",
-  );
   return el(
     "li",
     { class: "tile panel" },
@@ -103,80 +101,65 @@ function tile(meta) {
       el("p", { class: "facts" }, seats(meta), length(meta)),
       learn(meta),
     ),
-    el(
-      "div",
-      { class: "acts" },
-      play,
-      button(
-        {
-          class: "btn quiet",
-          "aria-label": `Options of ${meta.title}`,
-          onclick: () => dispatchEvent(new CustomEvent("options", { detail: meta.game })),
-        },
-        "Options",
-      ),
-    ),
+    tileButtons(meta),
+  );
+}
+
+/** @param {Meta} meta */
+function tileButtons(meta) {
+  const play = () => playNow(meta).catch(trouble);
+  const choose = () => dispatchEvent(new CustomEvent("options", { detail: meta.game }));
+  return el(
+    "div",
+    { class: "acts" },
+    button({ class: "btn go", "data-play": meta.game, onclick: play }, icon("i-play"), "Play now"),
+    button({ class: "btn quiet", "aria-label": `Options of ${meta.title}`, onclick: choose }, "Options"),
   );
 }
 
 /** How one learns it. @param {Meta} meta */
 function learn(meta) {
   if (brings(meta.game, "lesson.json")) {
-    return el(
-      "p",
-      { class: "learn" },
-      el("a", { href: `table.html#lesson=${meta.game}` }, icon("i-bulb"), "Learn it, click by click"),
-    );
+    const link = el("a", { href: `table.html#lesson=${meta.game}` }, icon("i-bulb"), "Learn it, click by click");
+    return el("p", { class: "learn" }, link);
   }
-  return brings(meta.game, "guide.json") ? el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game") : null;
+  if (!brings(meta.game, "guide.json")) return null;
+  return el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game");
 }
 
 /** @param {Meta} meta */
 function seats(meta) {
   const [few, most] = meta.seats;
-  return el(
-    "span",
-    {},
-    icon("i-person"),
-    el("span", { class: "sr" }, "Players: "),
-    few === most ? String(few) : `${few}–${most}`,
-  );
+  const words = few === most ? String(few) : `${few}–${most}`;
+  return el("span", {}, icon("i-person"), hidden("Players: "), words);
 }
 
 /** @param {Meta} meta */
 function length(meta) {
-  return meta.minutes
-    ? el("span", {}, icon("i-clock"), el("span", { class: "sr" }, "Length: "), `${meta.minutes.replace("-", "–")} min`)
-    : null;
+  if (!meta.minutes) return null;
+  return el("span", {}, icon("i-clock"), hidden("Length: "), `${meta.minutes.replace("-", "–")} min`);
 }
 
-/** @param {any[]} tables */
+/** @typedef {import("../app/types.js").ListedTable} ListedTable */
+
+/** @param {ListedTable[]} tables */
 function drawOpen(tables) {
   byId("open-count").textContent = tables.length ? `${tables.length} now` : "";
-  fill(
-    byId("open"),
-    tables.length
-      ? el("ul", { class: "panel opentables" }, tables.map(row))
-      : el(
-          "div",
-          { class: "none" },
-          icon("i-flag"),
-          el("b", {}, "No open table"),
-          el("small", {}, "Open one and send the link."),
-          button({ class: "btn", onclick: () => byId("new").scrollIntoView({ behavior: "smooth" }) }, "New game"),
-        ),
-  );
+  fill(byId("open"), tables.length ? el("ul", { class: "panel opentables" }, tables.map(row)) : noTable());
 }
 
-/** @param {any} table */
+function noTable() {
+  const make = () => byId("new").scrollIntoView({ behavior: "smooth" });
+  const words = [el("b", {}, "No open table"), el("small", {}, "Open one and send the link.")];
+  return el("div", { class: "none" }, icon("i-flag"), words, button({ class: "btn", onclick: make }, "New game"));
+}
+
+/** @param {ListedTable} table */
 function row(table) {
   const meta = games.get(table.game);
-  const free = table.seats
-    .map((/** @type {any} */ seat, /** @type {number} */ k) => ({ ...seat, k }))
-    .filter((/** @type {any} */ seat) => seat.kind === "open");
-  const names = free.map((/** @type {any} */ seat) => meta?.seat_names[seat.k] ?? `seat ${seat.k + 1}`);
+  const free = table.seats.flatMap((seat, k) => (seat.kind === "open" ? [placeName(meta?.seat_names, k)] : []));
   const text = free.length
-    ? `${names.length > 2 ? some(names.length, "seat") : names.join(", ")} free`
+    ? `${free.length > 2 ? some(free.length, "seat") : free.join(", ")} free`
     : some(table.seats.length, "player");
   const sit = button({ class: "btn", onclick: () => sitDown(table).catch(trouble) }, "Sit down");
   return el(
@@ -190,7 +173,7 @@ function row(table) {
   );
 }
 
-/** @param {any} table */
+/** @param {ListedTable} table */
 async function sitDown(table) {
   const { token } = await api.join(table.table, { name: prefs().name });
   keepGame(table.table, { tokens: [token], game: table.game });

@@ -1,26 +1,26 @@
 // New tables: one click against a bot, or the form made of the game's own options.
 import * as api from "../app/api.js";
-import { segments, stepper, toggle } from "../app/dialog.js";
+import { row, saltBox, segments, stepper, toggle } from "../app/dialog.js";
 import { button, el, fill, focus, icon } from "../app/dom.js";
 import { signOf } from "../app/emblems.js";
-import { nice } from "../app/say.js";
-import { keepGame, prefs, setPrefs } from "../app/store.js";
+import { nice, placeName, some } from "../app/say.js";
+import { keepGame, prefs, secretsOf, setPrefs } from "../app/store.js";
 
 /** @typedef {import("../app/types.js").Meta} Meta */
+/** @typedef {import("../app/types.js").Option} Option */
+/** @typedef {import("../app/types.js").Value} Value */
+/** @typedef {import("../app/types.js").SeatForm} SeatForm */
+/** @typedef {{ game: string, seats: SeatForm[] } & Record<string, unknown>} Form */
 
 /** @param {string} table */
 export function openTable(table) {
   location.assign(`table.html#${table}`);
 }
 
-/** Makes a table and keeps its secrets in this browser. @param {Meta} meta @param {any} form */
+/** Makes a table and keeps its secrets in this browser. @param {Meta} meta @param {Form} form */
 async function make(meta, form) {
   const { table, tokens } = await api.newTable(form);
-  const mine = form.seats
-    .map((/** @type {any} */ seat, /** @type {number} */ k) => (seat.kind === "me" ? tokens[k] : null))
-    .filter(Boolean);
-  const invites = Object.fromEntries(Object.entries(tokens).filter(([k]) => form.seats[k].kind === "link"));
-  keepGame(table, { game: meta.game, title: meta.title, tokens: [...new Set(mine)], invites });
+  keepGame(table, { game: meta.game, title: meta.title, ...secretsOf(form.seats, tokens) });
   openTable(table);
 }
 
@@ -33,18 +33,22 @@ export async function playNow(meta) {
   await make(meta, { game: meta.game, seats, options, name: prefs().name });
 }
 
-/** @type {Record<string, any>} */
+/** @type {Record<string, { kind: string, seconds?: number, add?: number, days?: number }>} */
 const CLOCKS = { none: { kind: "none" }, game: { kind: "game", seconds: 1200, add: 10 }, days: { kind: "days", days: 1 } };
+/** @type {[string, string][]} */
+const CLOCK_WORDS = [["none", "none"], ["game", "20 min"], ["days", "1 day"]];
+/** @type {[string, string][]} */
+const SITTERS = [["me", "You"], ["link", "Friend"], ["open", "Anybody"], ["bot", "Bot"]];
 
 export class NewGame {
-  /** @param {HTMLElement} root @param {Meta[]} games @param {(error: any) => void} trouble */
+  /** @param {HTMLElement} root @param {Meta[]} games @param {(error: unknown) => void} trouble */
   constructor(root, games, trouble) {
     this.root = root;
     this.games = games;
     this.trouble = trouble;
     this.meta = games[0];
     this.pack = "";
-    /** @type {Record<string, any>} */
+    /** @type {import("../app/types.js").Options} */
     this.options = {};
     /** @type {string[]} */
     this.seats = [];
@@ -105,247 +109,139 @@ export class NewGame {
   }
 
   draw() {
-    const { meta } = this;
     while (this.seats.length < this.count) this.seats.push("bot");
     this.seats.length = this.count;
-    const submit = button(
-      { class: "btn go wide big", id: "open-table", onclick: () => this.submit() },
-      icon("i-play"),
-      "Open the table",
-    );
+    const several = this.count > 1;
+    const open = { class: "btn go wide big", id: "open-table", onclick: () => this.submit() };
     fill(
       this.root,
       this.picker(),
-      el(
-        "p",
-        { class: "chosenname" },
-        el("b", {}, meta.title),
-        el("span", { class: "muted" }, `${this.count} ${this.count === 1 ? "seat" : "seats"}`),
-      ),
-      this.count > 1 ? [el("h3", { class: "cap" }, "Seats"), this.seats.map((_, k) => this.seat(k)), this.help()] : null,
+      this.chosen(),
+      several ? [el("h3", { class: "cap" }, "Seats"), this.seats.map((_, k) => this.seat(k)), this.help()] : null,
       this.packs(),
-      meta.options.length
-        ? [
-            el("h3", { class: "cap" }, "Rules"),
-            el(
-              "div",
-              { class: "opts" },
-              meta.options.map((option) => this.option(option)),
-            ),
-          ]
-        : null,
-      this.count > 1
-        ? [
-            el("h3", { class: "cap" }, "Table"),
-            el(
-              "div",
-              { class: "opts" },
-              row(
-                "Clock",
-                "",
-                segments(
-                  "clock",
-                  "Clock",
-                  [
-                    ["none", "none"],
-                    ["game", "20 min"],
-                    ["days", "1 day"],
-                  ],
-                  this.clock,
-                  (clock) => {
-                    this.clock = clock;
-                  },
-                ),
-              ),
-              row(
-                "Listed in the lobby",
-                "",
-                toggle("Listed in the lobby", this.listed, (listed) => {
-                  this.listed = listed;
-                }),
-              ),
-            ),
-          ]
-        : null,
+      this.rules(),
+      several ? this.table() : null,
       this.wordsField(),
-      submit,
+      button(open, icon("i-play"), "Open the table"),
     );
   }
 
+  chosen() {
+    const seats = el("span", { class: "muted" }, some(this.count, "seat"));
+    return el("p", { class: "chosenname" }, el("b", {}, this.meta.title), seats);
+  }
+
+  rules() {
+    const { options } = this.meta;
+    if (!options.length) return null;
+    return [el("h3", { class: "cap" }, "Rules"), el("div", { class: "opts" }, options.map((option) => this.option(option)))];
+  }
+
+  table() {
+    const clock = segments("clock", "Clock", CLOCK_WORDS, this.clock, (kind) => {
+      this.clock = kind;
+    });
+    const listed = toggle("Listed in the lobby", this.listed, (on) => {
+      this.listed = on;
+    });
+    const rows = el("div", { class: "opts" }, row("Clock", "", clock), row("Listed in the lobby", "", listed));
+    return [el("h3", { class: "cap" }, "Table"), rows];
+  }
+
   picker() {
-    return el(
-      "div",
-      { class: "pick", role: "radiogroup", "aria-label": "Game" },
-      this.games.map((meta) =>
-        el(
-          "label",
-          { title: meta.title },
-          el("input", {
-            type: "radio",
-            name: "game",
-            value: meta.game,
-            checked: meta.game === this.meta.game,
-            "aria-label": meta.title,
-            onchange: () => {
-              this.choose(meta.game);
-              focus(this.root.querySelector("input:checked"));
-            },
-          }),
-          el("span", {}, icon(signOf(meta.game))),
-        ),
-      ),
-    );
+    const games = this.games.map((meta) => this.pick(meta));
+    return el("div", { class: "pick", role: "radiogroup", "aria-label": "Game" }, games);
+  }
+
+  /** @param {Meta} meta */
+  pick(meta) {
+    const onchange = () => {
+      this.choose(meta.game);
+      focus(this.root.querySelector("input:checked"));
+    };
+    const what = { value: meta.game, checked: meta.game === this.meta.game, "aria-label": meta.title };
+    const input = el("input", { type: "radio", name: "game", ...what, onchange });
+    return el("label", { title: meta.title }, input, el("span", {}, icon(signOf(meta.game))));
   }
 
   /** @param {number} k */
   seat(k) {
-    const place = this.meta.seat_names[k] ?? `Seat ${k + 1}`;
-    return el(
-      "div",
-      { class: "seatrow" },
-      el("b", {}, place),
-      segments(
-        `seat${k}`,
-        `${place} is played by`,
-        [
-          ["me", "You"],
-          ["link", "Friend"],
-          ["open", "Anybody"],
-          ["bot", "Bot"],
-        ],
-        this.seats[k],
-        (kind) => {
-          this.seats[k] = kind;
-          this.draw();
-          focus(this.root.querySelector(`input[name="seat${k}"]:checked`));
-        },
-      ),
-    );
+    const place = placeName(this.meta.seat_names, k);
+    const choose = (/** @type {string} */ kind) => {
+      this.seats[k] = kind;
+      this.draw();
+      focus(this.root.querySelector(`input[name="seat${k}"]:checked`));
+    };
+    const who = segments(`seat${k}`, `${place} is played by`, SITTERS, this.seats[k], choose);
+    return el("div", { class: "seatrow" }, el("b", {}, place), who);
   }
 
   help() {
-    const kinds = new Set(this.seats);
     const mine = this.seats.filter((kind) => kind === "me").length;
     return [
-      kinds.has("link")
-        ? el(
-            "p",
-            { class: "hint" },
-            icon("i-link"),
-            "The table gives you a link and a QR code for your friend; no account needed.",
-          )
+      this.seats.includes("link")
+        ? hint("i-link", "The table gives you a link and a QR code for your friend; no account needed.")
         : null,
-      mine > 1
-        ? el(
-            "p",
-            { class: "hint" },
-            icon("i-eyeoff"),
-            "Several of you at one screen: it is handed over where something is hidden.",
-          )
-        : null,
-      kinds.has("bot")
-        ? row(
-            "Level of the bots",
-            "",
-            segments("level", "Level of the bots", this.levels(), this.level, (level) => {
-              this.level = level;
-              setPrefs({ level });
-            }),
-          )
-        : null,
+      mine > 1 ? hint("i-eyeoff", "Several of you at one screen: it is handed over where something is hidden.") : null,
+      this.seats.includes("bot") ? this.levelRow() : null,
     ];
+  }
+
+  levelRow() {
+    const label = "Level of the bots";
+    const choose = (/** @type {string} */ level) => {
+      this.level = level;
+      setPrefs({ level });
+    };
+    return row(label, "", segments("level", label, this.levels(), this.level, choose));
   }
 
   /** @returns {[string, string][]} */
   levels() {
-    const levels = /** @type {any} */ (this.meta).levels ?? ["easy", "normal"];
-    return levels
-      .filter((/** @type {string} */ level) => level !== "random")
-      .map((/** @type {string} */ level) => [level, level]);
+    const levels = this.meta.levels ?? ["easy", "normal"];
+    return levels.filter((level) => level !== "random").map((level) => [level, level]);
   }
 
-  /** @param {Meta["options"][0]} option */
+  /** @param {Option} option */
   option(option) {
-    const set = (/** @type {any} */ value) => {
+    return row(nice(option.name), option.help, this.control(option));
+  }
+
+  /** @param {Option} option */
+  control(option) {
+    const set = (/** @type {Value} */ value) => {
       this.options[option.name] = value;
       if (option.name === "seats") this.draw();
     };
     const label = nice(option.name);
     const now = this.options[option.name];
-    if (option.kind === "flag") return row(label, option.help, toggle(label, now, set));
-    if (option.kind === "number") return row(label, option.help, stepper(label, now, option.low, option.high, set));
-    if (option.kind === "list") return row(label, option.help, this.several(option, set));
+    if (option.kind === "flag") return toggle(label, Boolean(now), set);
+    if (option.kind === "number") return stepper(label, Number(now), option.low, option.high, set);
+    if (option.kind === "list") return this.several(option, set);
     const short = option.choices.join("").length < 26 && option.choices.length <= 4;
-    if (short)
-      return row(
-        label,
-        option.help,
-        segments(
-          option.name,
-          label,
-          option.choices.map((choice) => [choice, choice.replaceAll("_", " ")]),
-          now,
-          set,
-        ),
-      );
-    const select = el(
-      "select",
-      { class: "field", "aria-label": label },
-      option.choices.map((choice) => el("option", { value: choice, selected: choice === now }, nice(choice))),
-    );
-    select.addEventListener("change", () => set(select.value));
-    return row(label, option.help, select);
+    return short ? fewChoices(option, String(now), set) : manyChoices(option, String(now), set);
   }
 
-  /** @param {Meta["options"][0]} option @param {(value: any) => void} set */
+  /** @param {Option} option @param {(value: Value) => void} set */
   several(option, set) {
     const chosen = new Set(/** @type {string[]} */ (this.options[option.name]));
-    return el(
-      "div",
-      { class: "several" },
-      option.choices.map((choice) =>
-        el(
-          "label",
-          {},
-          el("input", {
-            type: "checkbox",
-            checked: chosen.has(choice),
-            onchange: (/** @type {Event} */ event) => {
-              const box = /** @type {HTMLInputElement} */ (event.target);
-              if (box.checked) chosen.add(choice);
-              else chosen.delete(choice);
-              set(option.choices.filter((one) => chosen.has(one)));
-            },
-          }),
-          nice(choice),
-        ),
-      ),
-    );
+    const change = (/** @type {string} */ choice, /** @type {boolean} */ on) => {
+      if (on) chosen.add(choice);
+      else chosen.delete(choice);
+      set(option.choices.filter((one) => chosen.has(one)));
+    };
+    const boxes = option.choices.map((choice) => checkBox(choice, chosen.has(choice), (on) => change(choice, on)));
+    return el("div", { class: "several" }, boxes);
   }
 
   wordsField() {
-    const field = el("input", {
-      class: "field",
-      value: this.words,
-      maxlength: 200,
-      placeholder: "anything; it is mixed into the shuffle",
-      "aria-label": "Your words for the sealed draws, optional",
-    });
+    const label = "Your words for the sealed draws, optional";
+    const hint = { placeholder: "anything; it is mixed into the shuffle", "aria-label": label };
+    const field = el("input", { class: "field", value: this.words, maxlength: 200, ...hint });
     field.addEventListener("input", () => {
       this.words = field.value;
     });
-    return el(
-      "div",
-      { class: "words" },
-      el(
-        "span",
-        { class: "small" },
-        icon("i-seal"),
-        " Your words for the sealed draws ",
-        el("span", { class: "muted" }, "(optional)"),
-      ),
-      field,
-    );
+    return saltBox(field);
   }
 
   async submit() {
@@ -367,7 +263,29 @@ export class NewGame {
   }
 }
 
-/** @param {string} label @param {string} help @param {Node} control */
-function row(label, help, control) {
-  return el("div", { class: "optrow" }, el("div", {}, label, help ? el("small", {}, help) : null), control);
+/** @param {string} sign @param {string} text */
+function hint(sign, text) {
+  return el("p", { class: "hint" }, icon(sign), text);
+}
+
+/** @param {Option} option @param {string} now @param {(value: string) => void} set */
+function fewChoices(option, now, set) {
+  /** @type {[string, string][]} */
+  const choices = option.choices.map((choice) => [choice, choice.replaceAll("_", " ")]);
+  return segments(option.name, nice(option.name), choices, now, set);
+}
+
+/** @param {Option} option @param {string} now @param {(value: string) => void} set */
+function manyChoices(option, now, set) {
+  const choices = option.choices.map((choice) => el("option", { value: choice, selected: choice === now }, nice(choice)));
+  const select = el("select", { class: "field", "aria-label": nice(option.name) }, choices);
+  select.addEventListener("change", () => set(select.value));
+  return select;
+}
+
+/** @param {string} choice @param {boolean} on @param {(on: boolean) => void} change */
+function checkBox(choice, on, change) {
+  const box = el("input", { type: "checkbox", checked: on });
+  box.addEventListener("change", () => change(box.checked));
+  return el("label", {}, box, nice(choice));
 }

@@ -1,12 +1,14 @@
 // Slider, play, steps by click and by turn, keys.
+import { askOf, capital, labelText, wholeAsk } from "../app/ask.js";
 import { byId, el, fill, icon } from "../app/dom.js";
 import { finish } from "../app/motion.js";
-import { ending } from "../app/say.js";
+import { markOf } from "../app/seats.js";
 import { keysDialog } from "../table/dialogs.js";
 
 /** @typedef {import("./main.js").Replay} Replay */
 
 const BEAT = 900; // milliseconds per click at speed 1
+const MOST_TURNS = 40; // that are drawn
 
 /** @type {[string, string][]} */
 const KEYS = [
@@ -30,13 +32,21 @@ export class Controls {
       this.pause();
       replay.go(Number(this.slider.value));
     });
-    byId("first").addEventListener("click", () => this.to(0));
-    byId("last").addEventListener("click", () => this.to(replay.film.length));
-    byId("back").addEventListener("click", () => this.step(-1));
-    byId("on").addEventListener("click", () => this.step(1));
-    byId("turn-back").addEventListener("click", () => this.turn(-1));
-    byId("turn-on").addEventListener("click", () => this.turn(1));
-    byId("play").addEventListener("click", () => (this.playing ? this.pause() : this.play()));
+    this.listen();
+  }
+
+  listen() {
+    /** @type {[string, () => void][]} */
+    const buttons = [
+      ["first", () => this.to(0)],
+      ["last", () => this.to(this.replay.film.length)],
+      ["back", () => this.step(-1)],
+      ["on", () => this.step(1)],
+      ["turn-back", () => this.turn(-1)],
+      ["turn-on", () => this.turn(1)],
+      ["play", () => this.toggle()],
+    ];
+    for (const [id, act] of buttons) byId(id).addEventListener("click", act);
     for (const input of document.querySelectorAll("#speed input"))
       input.addEventListener("change", () => {
         this.speed = Number(/** @type {HTMLInputElement} */ (input).value);
@@ -44,17 +54,14 @@ export class Controls {
     addEventListener("keydown", (event) => this.key(event));
   }
 
+  toggle() {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (
-      event.ctrlKey ||
-      event.altKey ||
-      event.metaKey ||
-      document.querySelector("dialog[open]") ||
-      target.closest("input:not([type=range]):not([type=radio]), textarea, .rulebook")
-    )
-      return;
+    if (isForOthers(event)) return;
     /** @type {Record<string, () => void>} */
     const keys = {
       ArrowLeft: () => this.step(-1),
@@ -63,11 +70,9 @@ export class Controls {
       "]": () => this.turn(1),
       Home: () => this.to(0),
       End: () => this.to(this.replay.film.length),
+      " ": () => this.toggle(),
       "?": () => keysDialog(KEYS),
     };
-    if (event.key === " " && !target.closest("button, [data-thing]"))
-      keys[" "] = () => (this.playing ? this.pause() : this.play());
-    if (target.closest("[data-thing], #eyes, #speed") && event.key.startsWith("Arrow")) return;
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
@@ -135,42 +140,48 @@ export class Controls {
   draw(frame) {
     const { replay } = this;
     const status = replay.stage.says("status", frame.view);
-    const who = frame.to_move >= 0 ? replay.who(frame.to_move).place : frame.to_move === -2 ? "the end" : "chance";
+    const seat = frame.to_move;
+    const who = seat >= 0 ? replay.who(seat).place : seat === -2 ? "the end" : "chance";
     const where = [status?.where, who].filter(Boolean).join(", ");
+    const click = `click ${replay.at} of ${replay.film.length}`;
     this.slider.value = String(replay.at);
     this.slider.style.setProperty("--part", `${(100 * replay.at) / Math.max(1, replay.film.length)}%`);
-    this.slider.setAttribute("aria-valuetext", `${where}, click ${replay.at} of ${replay.film.length}`);
-    fill(
-      byId("moment"),
-      el("b", {}, where.charAt(0).toUpperCase() + where.slice(1)),
-      el("small", {}, `click ${replay.at} of ${replay.film.length}`),
-    );
-    fill(
-      byId("asks"),
-      frame.to_move === -2 ? ending(frame.result) : frame.prompt,
-      frame.next ? el("b", {}, ` ${frame.next.label}`) : null,
-    );
+    this.slider.setAttribute("aria-valuetext", `${where}, ${click}`);
+    const mark = replay.isMany && seat >= 0 ? markOf(replay.look(seat)) : null;
+    fill(byId("moment"), el("b", {}, mark, capital(where)), el("small", {}, click));
+    this.drawAsked(frame);
     /** @type {HTMLInputElement} */ (byId("link")).value = new URL(replay.address(), location.href).href;
     this.drawTurns();
   }
 
-  drawTurns() {
-    const { replay } = this;
-    const turns = this.turns();
-    const few = turns.length <= 40;
-    fill(
-      byId("turns"),
-      few
-        ? turns.map((turn, k) => {
-            const end = turns[k + 1]?.at ?? replay.film.length + 1;
-            const now = replay.at >= turn.at && replay.at < end;
-            return el(
-              "li",
-              { style: `flex: ${Math.max(1, end - turn.at)} 1 0`, class: now ? "now" : "", onclick: () => this.to(turn.at) },
-              (end - turn.at) / replay.film.length > 0.012 * turn.name.length ? turn.name : "",
-            );
-          })
-        : null,
-    );
+  /** @param {import("./film.js").Frame} frame */
+  drawAsked(frame) {
+    const words = frame.to_move === -2 ? frame.result : wholeAsk(askOf(frame));
+    fill(byId("asks"), words, frame.next ? el("b", {}, ` ${labelText(frame.next.label)}`) : null);
   }
+
+  drawTurns() {
+    const turns = this.turns();
+    fill(byId("turns"), turns.length <= MOST_TURNS ? turns.map((turn, k) => this.turnItem(turn, turns[k + 1]?.at)) : null);
+  }
+
+  /** As wide as it is long. @param {import("./film.js").Turn} turn @param {number} [next] where the next one begins */
+  turnItem(turn, next) {
+    const { at, film, isMany } = this.replay;
+    const end = next ?? film.length + 1;
+    const hue = isMany && turn.seat >= 0 ? this.replay.look(turn.seat).hue : "";
+    const now = at >= turn.at && at < end ? "now" : "";
+    const room = (end - turn.at) / film.length > 0.012 * turn.name.length;
+    const style = `flex: ${Math.max(1, end - turn.at)} 1 0`;
+    return el("li", { style, class: `${now} ${hue}`, onclick: () => this.to(turn.at) }, room ? turn.name : "");
+  }
+}
+
+/** Keys that somebody else takes: a field, a dialog, the board, a row of choices. @param {KeyboardEvent} event */
+function isForOthers(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return true;
+  if (target.closest("input:not([type=range]):not([type=radio]), textarea, .rulebook")) return true;
+  if (event.key === " ") return target.closest("button, [data-thing]") !== null;
+  return event.key.startsWith("Arrow") && target.closest("[data-thing], #eyes, #speed") !== null;
 }

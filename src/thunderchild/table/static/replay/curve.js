@@ -1,54 +1,117 @@
 // How the positions looked to the bots' judgement, from the first click to the last; only where the server tells.
 import { el, fill, svg } from "../app/dom.js";
+import { placeName } from "../app/say.js";
+import { markOf } from "../app/seats.js";
 
 const WIDE = 1000;
 const HIGH = 200;
+const PAIR = 2; // what is good for one of two is bad for the other: one line says both
 
-/** @param {HTMLElement} root @param {import("./main.js").Replay} replay */
-export function drawCurve(root, replay) {
-  const { film, eye } = replay;
-  const seats = replay.info.seats.length;
-  const values = Array.from({ length: film.length + 1 }, (_, at) => film.of(eye).get(at)?.values ?? null);
-  root.hidden = seats > 2 || values.filter(Boolean).length < 2;
-  if (root.hidden) return;
-  /** @type {(value: number[] | null) => number | null} */
-  const height = (value) => (value ? HIGH * (0.5 - 0.5 * Math.max(-1, Math.min(1, value[0]))) : null);
-  const points = values
-    .map((value, at) => [(WIDE * at) / Math.max(1, film.length), height(value)])
-    .filter((point) => point[1] !== null);
-  const path = `M${points.map(([x, y]) => `${Number(x).toFixed(1)} ${Number(y).toFixed(1)}`).join("L")}`;
-  const top = replay.info.seat_names[0] === "You" ? "better for you" : `better for ${replay.info.seat_names[0]}`;
-  const low = seats === 2 ? `better for ${replay.info.seat_names[1]}` : "worse";
-  const cursor = svg("line", { class: "cursor", y1: 0, y2: HIGH });
-  const picture = svg(
-    "svg",
-    { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-    svg("path", { class: "area", d: `${path}L${WIDE} ${HIGH}L0 ${HIGH}Z` }),
-    svg("line", { class: "even", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 }),
-    svg("path", { class: "curve", d: path }),
-    cursor,
-  );
-  fill(
-    root,
-    picture,
-    el("span", { class: "top chip" }, top),
-    el("span", { class: "low chip" }, low),
-    el("p", { class: "sr" }, "A curve of how good each moment looked to the computer player."),
-  );
-  root.addEventListener("click", (event) => {
-    const box = root.getBoundingClientRect();
-    replay.controls.to(Math.round(((event.clientX - box.x) / box.width) * film.length));
-  });
-  const move = () => {
-    const x = (WIDE * replay.at) / Math.max(1, film.length);
-    cursor.setAttribute("x1", String(x));
-    cursor.setAttribute("x2", String(x));
-  };
-  replay.controls.slider.addEventListener("input", move);
-  const draw = replay.controls.draw.bind(replay.controls);
-  replay.controls.draw = (frame) => {
-    draw(frame);
-    move();
-  };
-  move();
+/** @typedef {{ x: number, y: number }} Point */
+
+export class Curve {
+  /** @param {HTMLElement} root @param {import("./main.js").Replay} replay */
+  constructor(root, replay) {
+    this.root = root;
+    this.replay = replay;
+    this.seats = replay.info.seats.length;
+    this.cursor = svg("line", { class: "cursor", y1: 0, y2: HIGH });
+    this.numbers = el("ul", { class: "curveseats" });
+    root.hidden = true;
+    root.addEventListener("click", (event) => this.press(event));
+  }
+
+  /** @param {MouseEvent} event */
+  press(event) {
+    const box = this.root.getBoundingClientRect();
+    this.replay.controls.to(Math.round(((event.clientX - box.x) / box.width) * this.replay.film.length));
+  }
+
+  /** The judgement of a moment by seat, if it is here. @param {number} at */
+  values(at) {
+    const { film, eye } = this.replay;
+    return film.of(eye).get(at)?.values ?? null;
+  }
+
+  /** Where a seat's line runs. @param {number} seat @returns {Point[]} */
+  points(seat) {
+    const { length } = this.replay.film;
+    const judged = Array.from({ length: length + 1 }, (_, at) => ({ at, value: this.values(at)?.[seat] }));
+    return judged.flatMap(({ at, value }) => {
+      if (value === undefined) return [];
+      return [{ x: (WIDE * at) / Math.max(1, length), y: HIGH * (0.5 - 0.5 * Math.max(-1, Math.min(1, value))) }];
+    });
+  }
+
+  /** The whole film is here. */
+  draw() {
+    const lines = Array.from({ length: this.seats }, (_, seat) => this.points(seat));
+    this.root.hidden = lines[0].length < 2;
+    if (this.root.hidden) return;
+    this.root.classList.toggle("many", this.seats > PAIR);
+    const many = this.seats > PAIR;
+    const shown = many ? lines.map((points, seat) => this.seatLine(points, seat)) : this.pairLine(lines[0]);
+    const even = svg("line", { class: "even", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 });
+    const frame = { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" };
+    const words = el("p", { class: "sr" }, "A curve of how good each moment looked to the computer player.");
+    const picture = svg("svg", frame, many ? even : shown[0], many ? shown : [even, shown[1]], this.cursor);
+    fill(this.root, picture, this.words(), many ? this.marks(lines) : null, words);
+    this.root.after(this.numbers);
+    this.move();
+  }
+
+  /** @param {Point[]} points */
+  pairLine(points) {
+    const path = pathOf(points);
+    return [svg("path", { class: "area", d: `${path}L${WIDE} ${HIGH}L0 ${HIGH}Z` }), svg("path", { class: "curve", d: path })];
+  }
+
+  /** @param {Point[]} points @param {number} seat */
+  seatLine(points, seat) {
+    return svg("path", { class: `curve of${seat} ${this.replay.look(seat).hue}`, d: pathOf(points) });
+  }
+
+  /** Each line carries its mark, at another place than the next one's. @param {Point[][]} lines */
+  marks(lines) {
+    return lines.map((points, seat) => {
+      const { x, y } = points[Math.floor(((seat + 0.5) / this.seats) * (points.length - 1))];
+      const style = `left: ${(100 * x) / WIDE}%; top: ${(100 * y) / HIGH}%`;
+      return el("span", { class: "onlinemark", style, "aria-hidden": "true" }, markOf(this.replay.look(seat)));
+    });
+  }
+
+  words() {
+    const names = this.replay.info.seat_names;
+    const first = placeName(names, 0);
+    const better = this.seats > PAIR ? "better" : `better for ${first === "You" ? "you" : first}`;
+    const worse = this.seats === PAIR ? `better for ${placeName(names, 1)}` : "worse";
+    return [el("span", { class: "top chip" }, better), el("span", { class: "low chip" }, worse)];
+  }
+
+  /** To the moment that is shown. */
+  move() {
+    const { at, film } = this.replay;
+    const x = String((WIDE * at) / Math.max(1, film.length));
+    this.cursor.setAttribute("x1", x);
+    this.cursor.setAttribute("x2", x);
+    this.drawNumbers(this.values(at));
+  }
+
+  /** With many lines: whose they are, and what they say at this moment. @param {number[] | null} values */
+  drawNumbers(values) {
+    this.numbers.hidden = this.root.hidden || this.seats <= PAIR;
+    fill(this.numbers, (values ?? []).map((value, seat) => this.number(value, seat)));
+  }
+
+  /** @param {number} value @param {number} seat */
+  number(value, seat) {
+    const place = placeName(this.replay.info.seat_names, seat);
+    const points = `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
+    return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), points);
+  }
+}
+
+/** @param {Point[]} points */
+function pathOf(points) {
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 }

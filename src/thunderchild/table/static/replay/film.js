@@ -2,7 +2,8 @@
 import * as api from "../app/api.js";
 import { readLines } from "../app/words.js";
 
-/** @typedef {{ tick: number, seat: number, to_move: number, prompt: string, view: any, lines: import("../app/types.js").Line[], result: string, values?: number[], next?: any, last?: any }} Frame */
+/** @typedef {import("../app/types.js").Moment} Frame */
+/** @typedef {{ at: number, name: string, seat: number }} Turn where it begins, and who is asked first */
 
 const PIECE = 60;
 
@@ -45,7 +46,7 @@ export class Film {
     const first = k * PIECE;
     const { frames } = await api.past(this.table, this.tokens, eye, first, Math.min(PIECE, this.length - first));
     const known = this.of(eye);
-    frames.forEach((/** @type {Frame} */ frame, /** @type {number} */ j) => {
+    frames.forEach((frame, j) => {
       if (j > 0 || !known.has(first)) known.set(first + j, { ...frame, lines: readLines(frame.lines) });
     });
   }
@@ -66,10 +67,12 @@ export class Film {
     return out;
   }
 
-  /** Moments at which another turn begins: the board says what a turn is, or the seat to move changes.
-   * @param {number} eye @param {(view: any) => import("../app/types.js").Status | null} status */
+  /**
+   * Moments at which another turn begins: the board says what a turn is, or the seat to move changes.
+   * @param {number} eye @param {(view: any) => import("../app/types.js").Status | null} status
+   */
   turns(eye, status) {
-    /** @type {{ at: number, name: string, seat: number }[]} */
+    /** @type {Turn[]} */
     const out = [];
     let last = "";
     for (let at = 0; at <= this.length; at++) {

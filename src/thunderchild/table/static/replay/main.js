@@ -3,16 +3,17 @@ import * as api from "../app/api.js";
 import { setUpBalloons, balloon } from "../app/balloon.js";
 import { byId, el, fill, icon, loadIcons } from "../app/dom.js";
 import { Rulebook } from "../app/rulebook.js";
-import { ending, seatName } from "../app/say.js";
+import { placeName, seatName } from "../app/say.js";
+import { lookOf, markOf } from "../app/seats.js";
 import { myGame } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { asClicks, wordsOf } from "../app/words.js";
-import { plainIcon } from "../table/log.js";
+import { lineItem, plainIcon } from "../table/log.js";
 import { WATCHER } from "../table/session.js";
 import { Stage } from "../table/stage.js";
 import { onlyToLookAt } from "../table/why.js";
 import { Controls } from "./controls.js";
-import { drawCurve } from "./curve.js";
+import { Curve } from "./curve.js";
 import { Film } from "./film.js";
 import { exportBox, forkDialog, shareBox } from "./share.js";
 
@@ -23,17 +24,16 @@ const AFTER = 12;
 /** "#table@line/eye" */
 function readAddress() {
   const found = /^#(\w+)(?:@(\d+))?(?:\/(-?\d+))?/.exec(location.hash);
-  return found
-    ? {
-        table: found[1],
-        at: found[2] === undefined ? null : Number(found[2]),
-        eye: found[3] === undefined ? null : Number(found[3]),
-      }
-    : null;
+  if (!found) return null;
+  const [, table, at, eye] = found;
+  return { table, at: at === undefined ? null : Number(at), eye: eye === undefined ? null : Number(eye) };
 }
 
+/** @typedef {import("../app/types.js").TableInfo} TableInfo */
+/** @typedef {import("../app/types.js").GameInfo} GameInfo */
+
 export class Replay {
-  /** @param {string} table @param {any} info @param {any} game @param {string[]} tokens */
+  /** @param {string} table @param {TableInfo} info @param {GameInfo} game @param {string[]} tokens */
   constructor(table, info, game, tokens) {
     this.table = table;
     this.info = info;
@@ -42,25 +42,22 @@ export class Replay {
     this.words = wordsOf(game.words, game.board);
     this.eye = info.you.length ? info.you[0] : WATCHER;
     this.at = 0;
+    this.over = info.status === "over";
+    this.isMany = info.seats.length > 2; // then seats are told apart by their marks
     this.film = new Film(table, tokens, info.tick);
     this.rulebook = new Rulebook(byId("rulebook"));
-    const head = {
-      type: /** @type {"table"} */ ("table"),
-      table,
-      game: info.game,
-      title: game.title,
-      rules_version: info.rules_version,
-      pack: info.pack,
-      options: info.options,
-      seat_names: info.seat_names,
-      you: info.you,
-      words: game.words,
-      board: game.board,
-      page: game.page,
-      fair: info.fair,
-    };
-    this.stage = new Stage(byId("stage"), {
-      head,
+    this.stage = this.makeStage();
+    this.controls = new Controls(this);
+    this.curve = new Curve(byId("curve"), this);
+  }
+
+  makeStage() {
+    const { table, info, game } = this;
+    const { rules_version, pack, options, seat_names, you, fair } = info;
+    const { title, words, board, page } = game;
+    const about = { table, game: info.game, title, rules_version, pack, options, seat_names, you, words, board, page, fair };
+    return new Stage(byId("stage"), {
+      head: { type: "table", ...about },
       words: this.words,
       live: false,
       eye: () => this.eye,
@@ -70,8 +67,11 @@ export class Replay {
       point: () => {},
       why: (things, anchor) => balloon(anchor, onlyToLookAt(this.stage, things, anchor)),
     });
-    this.controls = new Controls(this);
-    this.over = info.status === "over";
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    return lookOf(seat, this.stage.says("seat", seat), this.info.seats[seat]?.kind);
   }
 
   /** @param {string} rule */
@@ -85,7 +85,7 @@ export class Replay {
     const mine = this.info.you.includes(seat);
     return {
       name: mine ? "You" : info.kind === "person" && !info.name ? this.nameless(seat) : seatName(info),
-      place: this.info.seat_names[seat],
+      place: placeName(this.info.seat_names, seat),
       bot: info.kind === "bot" ? info.level : "",
       present: info.present,
     };
@@ -93,18 +93,14 @@ export class Replay {
 
   /** Nobody gave a name: the seat has one. @param {number} seat */
   nameless(seat) {
-    const place = this.info.seat_names[seat];
+    const place = placeName(this.info.seat_names, seat);
     return place === "You" ? "The player" : place;
   }
 
   /** Eyes that may be looked through now. */
   eyes() {
-    return [
-      WATCHER,
-      ...this.info.seats
-        .map((/** @type {any} */ _seat, /** @type {number} */ k) => k)
-        .filter((/** @type {number} */ k) => this.over || this.info.you.includes(k)),
-    ];
+    const seats = this.info.seats.map((_seat, k) => k);
+    return [WATCHER, ...seats.filter((k) => this.over || this.info.you.includes(k))];
   }
 
   /** @param {number | null} at @param {number | null} eye */
@@ -112,9 +108,8 @@ export class Replay {
     if (eye !== null && this.eyes().includes(eye)) this.eye = eye;
     await this.stage.open();
     document.title = `Replay: ${this.game.title} · Thunderchild`;
-    const result = ending(this.info.result?.text ?? "");
     fill(byId("where"), el("b", {}, "Replay"), " ", el("span", { class: "muted" }, this.game.title));
-    fill(byId("result"), result);
+    fill(byId("result"), this.info.result?.text ?? "");
     this.drawEyes();
     shareBox(byId("share"), this);
     exportBox(byId("export"), this);
@@ -124,7 +119,7 @@ export class Replay {
     await this.go(at ?? 0, true);
     byId("frame").classList.remove("loading");
     await this.film.all(this.eye, (from) => this.arrived(from));
-    drawCurve(byId("curve"), this);
+    this.curve.draw();
   }
 
   /** @param {number} at @param {boolean} [jump] */
@@ -138,6 +133,7 @@ export class Replay {
     const next = at === was + 1 && !jump;
     this.stage.update(frame.view, asClicks([]), next ? frame.lines : [], { tick: at, toMove: frame.to_move, jump: !next });
     this.controls.draw(frame);
+    this.curve.move();
     this.drawLog();
     history.replaceState(null, "", this.address());
   }
@@ -153,7 +149,7 @@ export class Replay {
   }
 
   /** @param {number} eye */
-  async look(eye) {
+  async lookThrough(eye) {
     this.eye = eye;
     this.drawEyes();
     await this.go(this.at);
@@ -161,35 +157,33 @@ export class Replay {
   }
 
   drawEyes() {
-    fill(
-      byId("eyes"),
-      this.eyes().map((eye) => {
-        const who = eye === WATCHER ? null : this.who(eye);
-        const emblem = eye === WATCHER ? null : this.stage.says("seat", eye);
-        const title = who ? eyesOf(who.place, this.info.you.includes(eye)) : "Everyone’s";
-        return el(
-          "label",
-          { class: `eye ${emblem?.side ?? ""}` },
-          el("input", { type: "radio", name: "eye", value: eye, checked: eye === this.eye, onchange: () => this.look(eye) }),
-          el(
-            "span",
-            {},
-            icon(emblem?.icon ?? (who ? "i-person" : "i-eye")),
-            el("span", {}, el("b", {}, title), el("small", {}, who ? "what that seat could know then" : "what the table saw")),
-            el("span", { class: "tick" }, icon("i-check")),
-          ),
-        );
-      }),
+    fill(byId("eyes"), this.eyes().map((eye) => this.eyeChoice(eye)));
+  }
+
+  /** @param {number} eye */
+  eyeChoice(eye) {
+    const seat = eye === WATCHER ? null : { look: this.look(eye), place: this.who(eye).place };
+    const title = seat ? eyesOf(seat.place, this.info.you.includes(eye)) : "Everyone’s";
+    const words = el("small", {}, seat ? "what that seat could know then" : "what the table saw");
+    const look = () => this.lookThrough(eye);
+    return el(
+      "label",
+      { class: `eye ${seat?.look.hue ?? ""}` },
+      el("input", { type: "radio", name: "eye", value: eye, checked: eye === this.eye, onchange: look }),
+      el(
+        "span",
+        {},
+        seat ? markOf(seat.look) : icon("i-eye"),
+        el("span", {}, el("b", {}, title), words),
+        el("span", { class: "tick" }, icon("i-check")),
+      ),
     );
   }
 
   drawLog() {
-    const lines = this.film.lines(this.eye, Math.max(0, this.at - BEFORE), this.film.length).filter((line) => line.n < this.at + AFTER);
+    const lines = this.film.lines(this.eye, Math.max(0, this.at - BEFORE), this.film.length);
     const list = byId("loglist");
-    fill(
-      list,
-      lines.map((line) => this.entry(line)),
-    );
+    fill(list, lines.filter((line) => line.n < this.at + AFTER).map((line) => this.entry(line)));
     const now = [...list.querySelectorAll("li:not(.later)")].at(-1);
     if (now) list.scrollTop = /** @type {HTMLElement} */ (now).offsetTop - list.clientHeight / 2;
   }
@@ -197,8 +191,10 @@ export class Replay {
   /** A line; under the pointer it shows on the board what it speaks of. @param {import("../app/types.js").Line} line */
   entry(line) {
     const when = line.n === this.at - 1 ? "now" : line.n >= this.at ? "later" : "";
-    const sign = icon(this.stage.says("lineIcon", line) || plainIcon(line));
-    const node = el("li", { class: when }, sign, el("span", {}, line.text));
+    const sign = this.stage.says("lineIcon", line) || plainIcon(line);
+    const by = this.film.of(this.eye).get(line.n)?.to_move ?? -1;
+    const node = lineItem(sign, line.text, this.isMany && by >= 0 ? this.look(by) : null);
+    node.className = when;
     node.addEventListener("pointerenter", () => this.stage.highlight(this.words.thingsOf(line)));
     node.addEventListener("pointerleave", () => this.stage.highlight([]));
     return node;
@@ -228,26 +224,27 @@ async function main() {
     const again = readAddress();
     if (again && again.table !== wanted.table) location.reload();
   });
-  const tokens = myGame(wanted.table)?.tokens ?? [];
   try {
-    const info = await api.table(wanted.table, tokens);
-    const replay = new Replay(wanted.table, info, await api.game(info.game, info.pack), tokens);
-    setUpBalloons((rule) => replay.openRule(rule));
-    await replay.open(wanted.at, wanted.eye);
+    await show(wanted);
   } catch (error) {
     byId("frame").classList.remove("loading");
-    fill(
-      byId("stage"),
-      el(
-        "div",
-        { class: "none" },
-        icon("i-replay"),
-        el("b", {}, "This game cannot be shown"),
-        el("small", {}, /** @type {Error} */ (error).message),
-        el("a", { class: "btn", href: "./" }, "All games"),
-      ),
-    );
+    fill(byId("stage"), notShown(/** @type {Error} */ (error).message));
   }
+}
+
+/** @param {NonNullable<ReturnType<typeof readAddress>>} wanted */
+async function show({ table, at, eye }) {
+  const tokens = myGame(table)?.tokens ?? [];
+  const info = await api.table(table, tokens);
+  const replay = new Replay(table, info, await api.game(info.game, info.pack), tokens);
+  setUpBalloons((rule) => replay.openRule(rule));
+  await replay.open(at, eye);
+}
+
+/** @param {string} why */
+function notShown(why) {
+  const words = [el("b", {}, "This game cannot be shown"), el("small", {}, why)];
+  return el("div", { class: "none" }, icon("i-replay"), words, el("a", { class: "btn", href: "./" }, "All games"));
 }
 
 main();

@@ -12,7 +12,10 @@ export class Again {
     this.runs = 0;
   }
 
-  /** True if it played to its end. @param {number} since @param {import("./stage.js").Stage} stage @param {(text: string, where: string) => void} tell */
+  /**
+   * True if it played to its end.
+   * @param {number} since @param {import("./stage.js").Stage} stage @param {(text: string, where: string) => void} tell
+   */
   async play(since, stage, tell) {
     const { source, eye, state } = this.session;
     if (!state) return false;

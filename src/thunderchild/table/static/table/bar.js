@@ -1,13 +1,19 @@
 // The bar: where we are, who sits where and how much time is left, the seal, and the tools.
-import { button, el, fill, icon } from "../app/dom.js";
+import { button, el, fill, icon, set } from "../app/dom.js";
 import { clockText } from "../app/say.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
+const MOST_IN_BAR = 2; // seats
+
+/**
+ * @typedef {{
+ *   undo(anchor: Element): void, hint(anchor: Element): void, rules(): void, menu(anchor: Element): void, seal(): void,
+ *   people(): void, status(): import("../app/types.js").Status | null, look(seat: number): import("../app/seats.js").Look }} Host
+ */
+
 export class Bar {
-  /** @param {HTMLElement} root @param {Session} session
-   * @param {{ undo(anchor: Element): void, hint(anchor: Element): void, rules(): void, menu(anchor: Element): void, seal(): void, people(): void,
-   *   status(): import("../app/types.js").Status | null, emblem(seat: number): { icon?: string, side?: string } | null }} host */
+  /** @param {HTMLElement} root @param {Session} session @param {Host} host */
   constructor(root, session, host) {
     this.root = root;
     this.session = session;
@@ -19,25 +25,8 @@ export class Bar {
     this.undo = tool("i-undo", "Undo", () => host.undo(this.undo), "U");
     this.hint = tool("i-bulb", "Hint", () => host.hint(this.hint), "H");
     this.rules = tool("i-book", "Rules", () => host.rules(), "R");
-    for (const one of [this.hint, this.rules]) one.classList.add("roomy");
     this.menu = tool("i-menu", "", () => host.menu(this.menu));
-    this.menu.setAttribute("aria-label", "Menu");
-    this.menu.setAttribute("aria-haspopup", "menu");
-    fill(
-      root,
-      el(
-        "a",
-        { class: "brand", href: "./", "aria-label": "Thunderchild: all games" },
-        icon("i-ram"),
-        el("span", {}, "Thunderchild"),
-      ),
-      this.where,
-      this.phases,
-      el("span", { class: "push" }),
-      this.seats,
-      this.seal,
-      el("nav", { class: "tools", "aria-label": "Table" }, this.undo, this.hint, this.rules, this.menu),
-    );
+    this.build();
     setInterval(() => this.tick(), 500);
     /** @type {{ at: number, clocks: { seat: number, left: number, running: boolean }[] }} */
     this.clocks = { at: 0, clocks: [] };
@@ -45,47 +34,65 @@ export class Bar {
     this.times = new Map();
   }
 
+  build() {
+    for (const one of [this.hint, this.rules]) one.classList.add("roomy");
+    set(this.menu, { "aria-label": "Menu", "aria-haspopup": "menu" });
+    const home = { class: "brand", href: "./", "aria-label": "Thunderchild: all games" };
+    fill(
+      this.root,
+      el("a", home, icon("i-ram"), el("span", {}, "Thunderchild")),
+      this.where,
+      this.phases,
+      el("span", { class: "push" }),
+      this.seats,
+      this.seal,
+      el("nav", { class: "tools", "aria-label": "Table" }, this.undo, this.hint, this.rules, this.menu),
+    );
+  }
+
   draw() {
-    const { session } = this;
-    const { head, state } = session;
-    if (!head) return;
+    if (!this.session.head) return;
     const status = this.host.status();
+    this.drawWhere(status);
+    this.drawPhases(status?.phases ?? []);
+    this.drawSeats();
+    this.drawSeal();
+    this.drawTools();
+  }
+
+  /** @param {import("../app/types.js").Status | null} status */
+  drawWhere(status) {
     const step = status?.phases?.find((phase) => phase.state === "now")?.title ?? "";
     this.where.classList.toggle("told", Boolean(status?.where));
     fill(
       this.where,
-      el("b", {}, session.people?.title || head.title),
+      el("b", {}, this.session.people?.title || this.session.head?.title),
       " ",
       el("span", { class: "muted" }, status?.where ?? ""),
       el("span", { class: "step", "aria-hidden": "true" }, step),
     );
-    fill(
-      this.phases,
-      (status?.phases ?? []).map((phase) =>
-        el(
-          "li",
-          { class: phase.state, "aria-current": phase.state === "now" ? "step" : undefined },
-          phase.state === "done" ? icon("i-check") : phase.state === "blocked" ? icon("i-no") : null,
-          phase.title,
-        ),
-      ),
-    );
-    this.phases.hidden = !status?.phases?.length;
-    this.drawSeats();
-    const fair = head.fair[head.fair.length - 1];
+  }
+
+  /** @param {{ title: string, state: string }[]} phases */
+  drawPhases(phases) {
+    this.phases.hidden = !phases.length;
+    fill(this.phases, phases.map(phaseItem));
+  }
+
+  drawSeal() {
+    const fair = this.session.head?.fair.at(-1);
     this.seal.hidden = !fair;
-    if (fair) {
-      this.seal.setAttribute("aria-label", "Chance is sealed: how it can be checked");
-      fill(
-        this.seal,
-        icon("i-seal"),
-        el("span", { class: "wide" }, "Chance sealed"),
-        el("span", { class: "mono wide" }, `${fair.hash.slice(0, 4)}…${fair.hash.slice(-4)}`),
-      );
-    }
-    const mayUndo = Boolean(state?.may_undo);
+    if (!fair) return;
+    this.seal.setAttribute("aria-label", "Chance is sealed: how it can be checked");
+    const hash = el("span", { class: "mono wide" }, `${fair.hash.slice(0, 4)}…${fair.hash.slice(-4)}`);
+    fill(this.seal, icon("i-seal"), el("span", { class: "wide" }, "Chance sealed"), hash);
+  }
+
+  drawTools() {
+    const { session } = this;
+    const mayUndo = Boolean(session.state?.may_undo);
+    const clicks = session.state?.undo_clicks ?? 0;
     this.undo.setAttribute("aria-disabled", String(!mayUndo));
-    const clicks = state?.undo_clicks ?? 0;
     this.undo.title = mayUndo && clicks > 1 ? `${clicks} clicks can be undone (U)` : "Undo (U)";
     this.hint.setAttribute("aria-disabled", String(!session.mine));
     const playing = session.you.length > 0 && (!session.over || mayUndo);
@@ -98,27 +105,33 @@ export class Bar {
     if (session.state) this.clocks = { at: performance.now(), clocks: session.state.clocks };
     this.times.clear();
     this.seats.hidden = seats.length < 2;
+    if (seats.length > MOST_IN_BAR) this.layRail(seats.length);
     fill(this.seats, seats.length < 2 ? null : seats.map((info) => this.seat(info)));
     this.tick();
+  }
+
+  /** More seats than the bar has room for stand below it. @param {number} n */
+  layRail(n) {
+    this.seats.classList.add("seatrail");
+    this.seats.style.setProperty("--n", String(n));
+    this.seats.style.setProperty("--few", String(n > 4 ? 3 : n));
+    if (this.seats.parentElement === this.root) this.root.after(this.seats);
   }
 
   /** @param {import("../app/types.js").SeatInfo} info */
   seat(info) {
     const { session } = this;
     const who = session.who(info.seat);
-    const emblem = this.host.emblem(info.seat);
+    const look = this.host.look(info.seat);
     const now = (session.state?.mover ?? session.state?.to_move) === info.seat;
     const time = el("span", { class: "mono" });
     this.times.set(info.seat, time);
     const here = info.kind === "bot" ? "bot" : info.present ? "here" : info.kind === "person" ? "away" : "free";
+    const words = `${who.place}: ${who.name}, ${now ? "to move" : here}`;
     return button(
-      {
-        class: `seatpill ${emblem?.side ?? ""} ${now ? "now" : ""} ${here}`,
-        onclick: () => this.host.people(),
-        "aria-label": `${who.place}: ${who.name}, ${now ? "to move" : here}`,
-      },
-      icon(emblem?.icon ?? (info.kind === "bot" ? "i-bot" : "i-person")),
-      el("b", {}, who.name),
+      { class: `seatpill ${look.hue} ${now ? "now" : ""} ${here}`, onclick: () => this.host.people(), "aria-label": words },
+      icon(look.mark),
+      el("span", { class: "names" }, el("b", {}, who.name), who.name === who.place ? null : el("small", {}, who.place)),
       now ? el("span", { class: "mover", "aria-hidden": "true" }, "to move") : null,
       time,
     );
@@ -136,16 +149,17 @@ export class Bar {
   }
 }
 
+/** @param {{ title: string, state: string }} phase */
+function phaseItem({ title, state }) {
+  const sign = state === "done" ? icon("i-check") : state === "blocked" ? icon("i-no") : null;
+  return el("li", { class: state, "aria-current": state === "now" ? "step" : undefined }, sign, title);
+}
+
 /** @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
 function tool(name, text, act, key) {
+  const title = key ? `${text} (${key})` : undefined;
   return button(
-    {
-      class: "tool",
-      onclick: act,
-      "aria-label": text || undefined,
-      "aria-keyshortcuts": key,
-      title: key ? `${text} (${key})` : undefined,
-    },
+    { class: "tool", onclick: act, "aria-label": text || undefined, "aria-keyshortcuts": key, title },
     icon(name),
     text ? el("span", { class: "wide" }, text) : null,
   );

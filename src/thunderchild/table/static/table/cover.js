@@ -13,17 +13,9 @@ export function drawCover(root, frame, session) {
   }
   const who = session.who(seat);
   const title = who.name === who.place ? who.place : `${who.place}: ${who.name}`;
-  fill(
-    root,
-    el(
-      "div",
-      { class: "coverbox" },
-      icon("i-eyeoff"),
-      el("p", { class: "cap" }, "Hand the screen over"),
-      el("h2", {}, title),
-      el("p", { class: "muted" }, "Everything of the other seat is hidden. Look when you are alone with the screen."),
-      button({ class: "btn go big", onclick: () => session.uncover() }, icon("i-eye"), `I am ${who.place}`),
-    ),
-  );
-  root.querySelector("button")?.focus();
+  const hidden = "Everything of the other seat is hidden. Look when you are alone with the screen.";
+  const look = button({ class: "btn go big", onclick: () => session.uncover() }, icon("i-eye"), `I am ${who.place}`);
+  const words = [el("p", { class: "cap" }, "Hand the screen over"), el("h2", {}, title), el("p", { class: "muted" }, hidden)];
+  fill(root, el("div", { class: "coverbox" }, icon("i-eyeoff"), words, look));
+  look.focus();
 }

@@ -1,88 +1,64 @@
 // Dialogs of a table: settings, the seal, all keys, sharing.
-import { copyField, dialog, segments, toggle } from "../app/dialog.js";
+import { copyField, dialog, row, segments, toggle } from "../app/dialog.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { prefs, setPrefs } from "../app/store.js";
 import { linkTo } from "./people.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
-/** @param {string} label @param {string} help @param {Node} control */
-function row(label, help, control) {
-  return el("div", { class: "optrow" }, el("div", {}, label, help ? el("small", {}, help) : null), control);
-}
+const FORCED = "where there is only one; never where even the pause would tell something";
 
-/** The settings that belong to this browser. @param {Node[]} [more] */
-export function settingsDialog(more = []) {
+/** The settings that belong to this browser. */
+export function settingsDialog() {
   const now = prefs();
-  const name = el("input", {
-    class: "field",
-    value: now.name,
-    maxlength: 40,
-    "aria-label": "Your name",
-    placeholder: "Friend",
-    style: "max-width: 190px",
-  });
-  name.addEventListener("change", () => setPrefs({ name: name.value.trim() }));
   return dialog(
     "Settings",
-    row("Your name", "as others at the table read it", name),
-    row(
-      "Light or dark",
-      "",
-      segments(
-        "theme",
-        "Light or dark",
-        [
-          ["auto", "as the system"],
-          ["light", "light"],
-          ["dark", "dark"],
-        ],
-        now.theme,
-        (theme) => setPrefs({ theme: /** @type {any} */ (theme) }),
-      ),
-    ),
-    row(
-      "Motion",
-      "dice, cards and pieces that travel",
-      segments(
-        "calm",
-        "Motion",
-        [
-          ["auto", "as the system"],
-          ["on", "on"],
-          ["off", "off"],
-        ],
-        now.calm === null ? "auto" : now.calm ? "off" : "on",
-        (value) => setPrefs({ calm: value === "auto" ? null : value === "off" }),
-      ),
-    ),
-    row(
-      "Make forced clicks for me",
-      "where there is only one; never where even the pause would tell something",
-      toggle("Make forced clicks for me", now.force, (force) => setPrefs({ force })),
-    ),
-    row(
-      "Tell me when it is my turn",
-      "a notice of the browser while the page is in the background",
-      toggle("Tell me when it is my turn", now.notify, (notify) => askNotify(notify)),
-    ),
-    row(
-      "Hand over the screen",
-      "when two seats share it",
-      segments(
-        "handover",
-        "Hand over the screen",
-        [
-          ["auto", "if something is hidden"],
-          ["always", "always"],
-          ["never", "never"],
-        ],
-        now.handover,
-        (handover) => setPrefs({ handover: /** @type {any} */ (handover) }),
-      ),
-    ),
-    ...more,
+    row("Your name", "as others at the table read it", nameField(now.name)),
+    row("Light or dark", "", themeChoice(now)),
+    row("Motion", "dice, cards and pieces that travel", motionChoice(now)),
+    onOff("Make forced clicks for me", FORCED, now.force, (force) => setPrefs({ force })),
+    onOff("Tell me when it is my turn", "a notice of the browser while the page is in the background", now.notify, askNotify),
+    row("Hand over the screen", "when two seats share it", handoverChoice(now)),
   );
+}
+
+/** @param {string} label @param {string} help @param {boolean} on @param {(on: boolean) => void} change */
+function onOff(label, help, on, change) {
+  return row(label, help, toggle(label, on, change));
+}
+
+/** @param {string} name */
+function nameField(name) {
+  const hint = { "aria-label": "Your name", placeholder: "Friend" };
+  const field = el("input", { class: "field short", value: name, maxlength: 40, ...hint });
+  field.addEventListener("change", () => setPrefs({ name: field.value.trim() }));
+  return field;
+}
+
+/** @typedef {import("../app/store.js").Prefs} Prefs */
+
+/** @param {Prefs} now */
+function themeChoice(now) {
+  /** @type {[string, string][]} */
+  const choices = [["auto", "as the system"], ["light", "light"], ["dark", "dark"]];
+  const change = (/** @type {string} */ value) => setPrefs({ theme: /** @type {Prefs["theme"]} */ (value) });
+  return segments("theme", "Light or dark", choices, now.theme, change);
+}
+
+/** @param {Prefs} now */
+function motionChoice(now) {
+  /** @type {[string, string][]} */
+  const choices = [["auto", "as the system"], ["on", "on"], ["off", "off"]];
+  const chosen = now.calm === null ? "auto" : now.calm ? "off" : "on";
+  return segments("calm", "Motion", choices, chosen, (value) => setPrefs({ calm: value === "auto" ? null : value === "off" }));
+}
+
+/** @param {Prefs} now */
+function handoverChoice(now) {
+  /** @type {[string, string][]} */
+  const choices = [["auto", "if something is hidden"], ["always", "always"], ["never", "never"]];
+  const change = (/** @type {string} */ value) => setPrefs({ handover: /** @type {Prefs["handover"]} */ (value) });
+  return segments("handover", "Hand over the screen", choices, now.handover, change);
 }
 
 /** @param {boolean} notify */
@@ -91,45 +67,37 @@ async function askNotify(notify) {
   setPrefs({ notify });
 }
 
+const SEALED =
+  "Before the first draw the server chose a secret and showed its fingerprint. Every die and every card follows from that " +
+  "secret, the players' words and the number of the line: nobody can change or foresee them. When the game is over the secret " +
+  "is shown, and everything can be computed again.";
+
 /** @param {Session} session */
 export function sealDialog(session) {
   const fair = session.people?.fair.length ? session.people.fair : (session.head?.fair ?? []);
+  const command = el("code", { class: "mono" }, "thunderchild verify record.json");
   dialog(
     "Sealed chance",
-    el(
-      "p",
-      {},
-      "Before the first draw the server chose a secret and showed its fingerprint. Every die and every card follows from that secret, the players' words and the number of the line: nobody can change or foresee them. When the game is over the secret is shown, and everything can be computed again.",
-    ),
-    fair.map((seal) =>
-      el(
-        "dl",
-        { class: "sealbox" },
-        el("dt", {}, icon("i-seal"), seal.first ? `Sealed before line ${seal.first}` : "Sealed before the first draw"),
-        el("dd", { class: "mono" }, seal.hash),
-        el("dt", {}, "Words added"),
-        el(
-          "dd",
-          {},
-          seal.words.some(Boolean)
-            ? seal.words
-                .map((word, seat) => (word ? `${session.who(seat).place}: “${word}”` : ""))
-                .filter(Boolean)
-                .join("; ")
-            : "none",
-        ),
-        el("dt", {}, "Opened"),
-        seal.secret
-          ? el("dd", {}, el("span", { class: "mono" }, seal.secret), checked(seal.secret, seal.hash))
-          : el("dd", {}, "at the end; then every draw can be checked"),
-      ),
-    ),
-    el(
-      "p",
-      { class: "small muted" },
-      "To check a whole record on your own machine: ",
-      el("code", { class: "mono" }, "thunderchild verify record.json"),
-    ),
+    el("p", {}, SEALED),
+    fair.map((seal) => sealBox(seal, session)),
+    el("p", { class: "small muted" }, "To check a whole record on your own machine: ", command),
+  );
+}
+
+/** @param {import("../app/types.js").Fair} seal @param {Session} session */
+function sealBox(seal, session) {
+  const words = seal.words.map((word, seat) => (word ? `${session.who(seat).place}: “${word}”` : "")).filter(Boolean);
+  return el(
+    "dl",
+    { class: "sealbox" },
+    el("dt", {}, icon("i-seal"), seal.first ? `Sealed before line ${seal.first}` : "Sealed before the first draw"),
+    el("dd", { class: "mono" }, seal.hash),
+    el("dt", {}, "Words added"),
+    el("dd", {}, words.join("; ") || "none"),
+    el("dt", {}, "Opened"),
+    seal.secret
+      ? el("dd", {}, el("span", { class: "mono" }, seal.secret), checked(seal.secret, seal.hash))
+      : el("dd", {}, "at the end; then every draw can be checked"),
   );
 }
 
@@ -140,11 +108,9 @@ function checked(secret, hash) {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   crypto.subtle.digest("SHA-256", bytes).then((digest) => {
     const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    fill(
-      out,
-      icon(hex === hash ? "i-check" : "i-warn"),
-      hex === hash ? "The secret has the fingerprint that was shown." : "The secret does not fit the fingerprint!",
-    );
+    const fits = hex === hash;
+    const words = fits ? "The secret has the fingerprint that was shown." : "The secret does not fit the fingerprint!";
+    fill(out, icon(fits ? "i-check" : "i-warn"), words);
   });
   return out;
 }
@@ -170,70 +136,38 @@ export const TABLE_KEYS = [
 
 /** @param {[string, string][]} keys */
 export function keysDialog(keys) {
-  dialog(
-    "Keys",
-    el(
-      "dl",
-      { class: "keys" },
-      keys.map(([key, what]) =>
-        el(
-          "div",
-          {},
-          el(
-            "dt",
-            {},
-            key
-              .split(" ")
-              .map((part) => (/^[+–,]$/.test(part) && key !== "+ −" ? ` ${part} ` : el("span", { class: "key" }, part))),
-          ),
-          el("dd", {}, what),
-        ),
-      ),
-    ),
-  );
+  const rows = keys.map(([key, what]) => el("div", {}, el("dt", {}, keyCaps(key)), el("dd", {}, what)));
+  dialog("Keys", el("dl", { class: "keys" }, rows));
+}
+
+/** "1 – 9, 0": each key as a cap, what joins them as it stands. @param {string} key */
+function keyCaps(key) {
+  const joins = (/** @type {string} */ part) => /^[+–,]$/.test(part) && key !== "+ −";
+  return key.split(" ").map((part) => (joins(part) ? ` ${part} ` : el("span", { class: "key" }, part)));
 }
 
 /** @param {Session} session */
 export function shareDialog(session) {
   const table = session.head?.table ?? "";
-  const watch = session.people?.watch;
+  if (!session.people?.watch) {
+    dialog("Share", el("p", {}, "This table has no watchers."));
+    return;
+  }
   const replay = new URL(`../replay.html#${table}`, import.meta.url).href;
-  dialog(
-    "Share",
-    watch
-      ? [
-          el(
-            "p",
-            {},
-            session.over
-              ? "Anybody with this link can look at the game, move by move."
-              : "Anybody with this link can watch; hidden things stay hidden.",
-          ),
-          copyField(session.over ? replay : linkTo(table), "Link to this table"),
-        ]
-      : el("p", {}, "This table has no watchers."),
-  );
+  const words = session.over
+    ? "Anybody with this link can look at the game, move by move."
+    : "Anybody with this link can watch; hidden things stay hidden.";
+  dialog("Share", el("p", {}, words), copyField(session.over ? replay : linkTo(table), "Link to this table"));
 }
 
 /** @param {{ head: string, text: string, yes: string, act: () => void }} words */
 export function askDialog({ head, text, yes, act }) {
-  const node = dialog(
-    head,
-    el("p", {}, text),
-    el(
-      "div",
-      { class: "pair" },
-      button(
-        {
-          class: "btn go",
-          onclick: () => {
-            node.close();
-            act();
-          },
-        },
-        yes,
-      ),
-      button({ class: "btn", onclick: () => node.close() }, "Not now"),
-    ),
-  );
+  const pair = el("div", { class: "pair" });
+  const node = dialog(head, el("p", {}, text), pair);
+  const agree = () => {
+    node.close();
+    act();
+  };
+  const later = button({ class: "btn", onclick: () => node.close() }, "Not now");
+  fill(pair, button({ class: "btn go", onclick: agree }, yes), later);
 }

@@ -1,28 +1,19 @@
 // The frame of a table: bar, prompt, list, log, board, and what connects them.
 import * as api from "../app/api.js";
 import { balloon, dismiss, setUpBalloons } from "../app/balloon.js";
-import { button, byId, el } from "../app/dom.js";
+import { labelText } from "../app/ask.js";
+import { button, byId, el, focus } from "../app/dom.js";
 import { dialog } from "../app/dialog.js";
 import { brings } from "../app/games.js";
 import { finish } from "../app/motion.js";
 import { Rulebook } from "../app/rulebook.js";
-import { splitPrompt } from "../app/say.js";
+import { lookOf } from "../app/seats.js";
 import { keepGame, onPrefs, prefs } from "../app/store.js";
 import { Again } from "./again.js";
-import { Bar } from "./bar.js";
 import { drawCover } from "./cover.js";
-import { TABLE_KEYS, keysDialog, sealDialog, shareDialog } from "./dialogs.js";
 import { Coach, loadGuide } from "./guide.js";
-import { listenKeys } from "./keys.js";
-import { Legal } from "./legal.js";
-import { Log, plainIcon } from "./log.js";
-import { tableMenu } from "./menu.js";
-import { Notices } from "./notices.js";
-import { People } from "./people.js";
-import { Prompt } from "./prompt.js";
+import { hearKeys, makeBar, makeLegal, makeLog, makeNotices, makePeople, makePrompt, makeStage } from "./parts.js";
 import { Sheet } from "./sheet.js";
-import { Stage } from "./stage.js";
-import { explain } from "./why.js";
 
 /** @typedef {import("../app/types.js").Click} Click */
 /** @typedef {import("../app/types.js").Line} Line */
@@ -36,7 +27,7 @@ export class TableFrame {
   constructor(root, session) {
     this.root = root;
     this.session = session;
-    /** @type {Stage | null} */
+    /** @type {import("./stage.js").Stage | null} */
     this.stage = null;
     /** @type {Coach | null} */
     this.guide = null;
@@ -45,65 +36,27 @@ export class TableFrame {
     this.again = new Again(session);
     this.timer = 0;
     this.wasMine = false;
-    const make = (/** @type {Click} */ click) => this.make(click);
-    const icon = (/** @type {Click} */ click) =>
-      this.stage?.says("icon", click) || (click.space === "nothing" ? "i-right" : "i-flag");
-    const point = (/** @type {Thing[]} */ things) => this.point(things);
-    const emblem = (/** @type {number} */ seat) => this.stage?.says("seat", seat) ?? null;
-    const settle = (/** @type {Record<string, any>} */ settings) => this.settle(settings);
     this.rulebook = new Rulebook(byId("rulebook"), () => root.classList.toggle("reading", this.rulebook.open));
     setUpBalloons((rule) => this.openRule(rule));
-    this.bar = new Bar(byId("bar"), session, {
-      undo: (anchor) => this.undo(anchor),
-      hint: (anchor) => this.hint(anchor),
-      rules: () => this.toggleRules(),
-      menu: (anchor) => tableMenu(anchor, this),
-      seal: () => sealDialog(session),
-      people: () => this.showPeople(),
-      status: () => (session.state && this.stage?.old && this.stage.says("status", session.state.view)) || null,
-      emblem,
-    });
-    const replay = `replay.html#${session.source.table}`;
-    this.prompt = new Prompt(byId("prompt"), session, {
-      make,
-      icon,
-      again: () => this.newGame(),
-      share: () => shareDialog(session),
-      replay,
-      sheet: () => this.sheet.toggle(),
-    });
-    this.legal = new Legal(byId("legal"), { make, icon, group: (click) => this.stage?.says("group", click) ?? "", point });
-    this.log = new Log(byId("log"), session, {
-      lineIcon: (line) => this.stage?.says("lineIcon", line) || plainIcon(line),
-      point,
-      chat: (text) => session.chat(text),
-    });
-    this.notices = new Notices(byId("notices"), session, {
-      settle,
-      watch: () => this.watch(),
-      again: (since) => this.playAgain(since),
-      sit: (seat) => this.sit(seat),
-    });
-    this.people = new People(byId("people"), session, { settle, sit: (seat) => this.sit(seat), emblem });
+    this.bar = makeBar(this);
+    this.prompt = makePrompt(this);
+    this.legal = makeLegal(this);
+    this.log = makeLog(this);
+    this.notices = makeNotices(this);
+    this.people = makePeople(this, byId("people"));
     session.listen((what, lines, jump) => this.hear(what, lines, jump));
     onPrefs(() => this.draw([], true));
-    listenKeys({
-      deaf: () => session.covered !== null,
-      click: (k) => {
-        const click = this.legal.order[k];
-        if (click) make(click);
-      },
-      verb: (pattern) => this.byVerb(pattern),
-      undo: () => this.undo(this.bar.undo),
-      hint: () => this.hint(this.bar.hint),
-      rules: () => this.toggleRules(),
-      log: () => {
-        this.sheet.show("log");
-        this.log.list.focus();
-      },
-      board: () => this.focusBoard(),
-      help: () => keysDialog(TABLE_KEYS),
-    });
+    hearKeys(this);
+  }
+
+  /** @param {Click} click @returns {string} */
+  iconOf(click) {
+    return this.stage?.says("icon", click) || (click.space === "nothing" ? "i-right" : "i-flag");
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    return lookOf(seat, this.stage?.says("seat", seat), this.session.people?.seats[seat]?.kind);
   }
 
   // ---- what comes from the session
@@ -124,23 +77,12 @@ export class TableFrame {
     this.stage?.destroy();
     this.ready = false;
     document.title = `${head.title} · Thunderchild`;
-    this.stage = new Stage(byId("stage"), {
-      head,
-      words: this.session.words,
-      live: true,
-      eye: () => this.session.eye,
-      who: (seat) => this.session.who(seat),
-      make: (click) => this.make(click),
-      why: (things, anchor) => this.stage && explain(this.session, this.stage, things, anchor),
-      rule: (rule) => this.openRule(rule),
-      point: (things) => this.point(things, true),
-    });
+    this.stage = makeStage(this, head);
     await this.stage.open();
     this.ready = true;
     this.log.forget();
     this.root.classList.remove("loading");
-    if (!this.guide && this.session.you.length && this.session.source.table.indexOf("lesson=") < 0 && Coach.wanted(head.game))
-      await this.startGuide();
+    if (!this.guide && this.session.you.length && !this.session.lesson && Coach.wanted(head.game)) await this.startGuide();
     this.draw([], true);
   }
 
@@ -175,7 +117,7 @@ export class TableFrame {
     this.prompt.draw();
     this.log.draw();
     this.drawPeople();
-    this.rulebook.inForce = state.rule;
+    this.rulebook.inForce = session.ask.rule;
     this.guide?.look(lines);
     this.remember();
     this.force();
@@ -192,19 +134,18 @@ export class TableFrame {
 
   remember() {
     const { session } = this;
-    const state = /** @type {import("../app/types.js").StateMessage} */ (session.state);
     const mine = session.mine && session.covered === null;
-    if (mine && !this.wasMine && document.hidden) this.notify(splitPrompt(state.prompt).head);
+    if (mine && !this.wasMine && document.hidden) this.notify(session.ask.head);
     this.wasMine = mine;
     document.title = `${mine ? "● Your move · " : ""}${session.head?.title} · Thunderchild`;
-    if (!session.you.length || session.source.table.startsWith("lesson=")) return;
+    if (!session.you.length || session.lesson) return;
     keepGame(session.source.table, {
       game: session.head?.game,
       title: session.head?.title,
       seats: session.you,
       over: session.over,
       turn: mine,
-      note: splitPrompt(state.prompt).head,
+      note: session.ask.head,
       opened: Date.now(),
     });
   }
@@ -222,15 +163,8 @@ export class TableFrame {
   /** Only where the server says that the pause tells nothing. */
   force() {
     const { session } = this;
-    if (
-      !prefs().force ||
-      !session.mine ||
-      !session.state?.may_force ||
-      session.covered !== null ||
-      session.clicks.length !== 1 ||
-      this.guide
-    )
-      return;
+    if (!prefs().force || this.guide || !session.mine || session.covered !== null) return;
+    if (!session.state?.may_force || session.clicks.length !== 1) return;
     const { tick } = session.state;
     this.timer = window.setTimeout(() => {
       if (session.state?.tick === tick && session.mine) this.make(session.clicks[0]);
@@ -253,16 +187,27 @@ export class TableFrame {
     }
   }
 
-  /** @param {any} error */
-  trouble(error) {
-    if (error.code === "stale")
-      this.notices.say("The table moved on before your click", "Nothing was played. This is the table now.");
-    else if (error.code === "lost")
-      this.notices.say("Not sent yet", "The connection is lost. When it is back you see whether the click was stored.", "i-link");
-    else this.notices.say("That did not work", error.message ?? String(error));
+  /** @param {Click | undefined} click */
+  makeIf(click) {
+    if (click) this.make(click);
   }
 
-  /** @param {Record<string, any>} settings */
+  /** The click that passes or ends something; where there is only one, both keys make it. @param {string} key */
+  pass(key) {
+    const { clicks } = this.session;
+    this.makeIf(clicks.find((click) => click.passes === key) ?? clicks.find((click) => click.passes));
+  }
+
+  /** @param {unknown} error */
+  trouble(error) {
+    const { code, message } = /** @type {Partial<api.Refusal>} */ (error);
+    if (code === "stale") this.notices.say("The table moved on before your click", "Nothing was played. This is the table now.");
+    else if (code === "lost")
+      this.notices.say("Not sent yet", "The connection is lost. When it is back you see whether the click was stored.", "i-link");
+    else this.notices.say("That did not work", message ?? String(error));
+  }
+
+  /** @param {Record<string, unknown>} settings */
   async settle(settings) {
     try {
       return await this.session.settings(settings);
@@ -277,25 +222,21 @@ export class TableFrame {
     const { state } = this.session;
     if (!state || (this.session.over && !state.may_undo) || !this.session.you.length) return;
     this.stopPlaying();
-    if (state.may_undo) {
-      this.session.undo().catch((error) => this.trouble(error));
-      return;
-    }
-    const ask = button(
-      {
-        class: "btn",
-        onclick: () => {
-          dismiss();
-          this.settle({ take_back: true });
-        },
-      },
-      "Ask the table to take it back",
-    );
+    if (state.may_undo) this.session.undo().catch((error) => this.trouble(error));
+    else this.offerTakeBack(anchor);
+  }
+
+  /** @param {Element} anchor */
+  offerTakeBack(anchor) {
+    const ask = () => {
+      dismiss();
+      this.settle({ take_back: true });
+    };
     balloon(anchor, {
       symbol: "i-lock",
       head: "Undo stops here",
       text: "The last click was not yours, or chance fell, or something was shown since.",
-      more: [el("p", { class: "more" }, ask)],
+      more: [el("p", { class: "more" }, button({ class: "btn", onclick: ask }, "Ask the table to take it back"))],
     });
   }
 
@@ -309,22 +250,12 @@ export class TableFrame {
     try {
       const { click, label } = await this.session.hint();
       const found = this.session.clicks.find((one) => one.click === click);
-      this.notices.say(`Hint: ${label}`, "what the normal player would do", "i-bulb");
+      this.notices.say(`Hint: ${labelText(label)}`, "what the normal player would do", "i-bulb");
       this.legal.hint(click);
-      if (found)
-        this.stage?.highlight([
-          { space: found.space, id: found.id },
-          { space: "verb", id: found.verb },
-        ]);
+      if (found) this.stage?.highlight([{ space: found.space, id: found.id }, { space: "verb", id: found.verb }]);
     } catch (error) {
       this.trouble(error);
     }
-  }
-
-  /** @param {RegExp} pattern */
-  byVerb(pattern) {
-    const click = this.session.clicks.find((one) => pattern.test(one.verb) && one.space === "nothing");
-    if (click) this.make(click);
   }
 
   /** @param {string} rule */
@@ -335,20 +266,23 @@ export class TableFrame {
 
   toggleRules() {
     if (this.rulebook.open) this.rulebook.close();
-    else this.openRule(this.session.state?.rule ?? "");
+    else this.openRule(this.session.ask.rule);
   }
 
   /** @param {Thing[]} things @param {boolean} [fromBoard] */
   point(things, fromBoard = false) {
     if (!fromBoard) this.stage?.highlight(things);
-    this.legal.mark(
-      new Set(things.flatMap((thing) => this.session.clicks.at(thing.space, thing.id)).map((click) => click.click)),
-    );
+    const clicks = things.flatMap((thing) => this.session.clicks.at(thing.space, thing.id));
+    this.legal.mark(new Set(clicks.map((click) => click.click)));
   }
 
   focusBoard() {
-    const node = byId("stage").querySelector('[data-thing][tabindex="0"]');
-    if (node instanceof HTMLElement || node instanceof SVGElement) node.focus();
+    focus(byId("stage").querySelector('[data-thing][tabindex="0"]'));
+  }
+
+  focusLog() {
+    this.sheet.show("log");
+    this.log.list.focus();
   }
 
   /** @param {number} seat */
@@ -373,8 +307,7 @@ export class TableFrame {
 
   showPeople() {
     const box = el("div", { class: "peoplebox" });
-    const people = new People(box, this.session, this.people.host);
-    people.draw();
+    makePeople(this, box).draw();
     dialog("The table", box);
   }
 

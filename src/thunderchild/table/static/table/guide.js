@@ -7,11 +7,15 @@ import { readThings } from "../app/words.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /**
- * A step is shown when all that `when` names is so: a legal click with this verb, this rule in force, a log line of this name among the new
- * ones, the first moment (`start`) or the last (`over`), eyes of this `seat`. `show` names things to point at; `once` false lets it come again.
- * @typedef {{ id?: string, when?: { verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean, seat?: number }, head: string, text: string, show?: string,
- *   at?: number, click?: string }} Step
- * @typedef {{ game: string, title: string, intro?: string, seats?: string[], end?: { head: string, text: string }, steps: Step[] }} Guide
+ * A step is shown when all that `when` names is so: a legal click with this verb, this rule in force, a log line of this name
+ * among the new ones, the first moment (`start`) or the last (`over`), eyes of this `seat`. `show` names things to point at.
+ * @typedef {{
+ *   verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean, seat?: number }} When
+ * @typedef {{ id?: string, when?: When, head: string, text: string, show?: string, at?: number, click?: string }} Step
+ * @typedef {{
+ *   game: string, title: string, intro?: string, seats?: string[], end?: { head: string, text: string },
+ *   steps: Step[] }} Guide
+ * @typedef {{ point(things: import("../app/types.js").Thing[]): void, done(): void }} Host
  */
 
 /** @param {string} game @returns {Promise<Guide | null>} */
@@ -21,7 +25,7 @@ export async function loadGuide(game) {
 }
 
 export class Coach {
-  /** @param {HTMLElement} root @param {Session} session @param {Guide} guide @param {{ point(things: import("../app/types.js").Thing[]): void, done(): void }} host */
+  /** @param {HTMLElement} root @param {Session} session @param {Guide} guide @param {Host} host */
   constructor(root, session, guide, host) {
     this.root = root;
     this.session = session;
@@ -63,7 +67,7 @@ export class Coach {
     if (when.seat !== undefined && when.seat !== session.eye) return false;
     if (when.over !== undefined && when.over !== session.over) return false;
     if (when.verb && !session.clicks.of(when.verb).length) return false;
-    if (when.rule && session.state?.rule !== when.rule) return false;
+    if (when.rule && session.ask.rule !== when.rule) return false;
     if (when.line && !names.has(when.line)) return false;
     if (when.waiting !== undefined && when.waiting === session.mine) return false;
     return true;
@@ -77,26 +81,18 @@ export class Coach {
       return;
     }
     const seen = this.told.size - this.queue.length + 1;
-    fill(
-      this.root,
-      el(
-        "header",
-        {},
-        icon("i-bulb"),
-        el("span", { class: "cap" }, `Guide, ${seen} of ${this.steps.length}`),
-        button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close")),
-      ),
-      el("div", { role: "status" }, el("h2", {}, step.head), el("p", { tabindex: "0" }, step.text)),
-      el(
-        "div",
-        { class: "pair" },
-        button({ class: "btn", onclick: () => this.next() }, this.queue.length > 1 ? "Next" : "Got it"),
-        step.show
-          ? button({ class: "btn quiet", onclick: () => this.host.point(readThings(step.show ?? "")) }, icon("i-eye"), "Show me")
-          : null,
-      ),
-    );
+    const stop = button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close"));
+    const count = el("span", { class: "cap" }, `Guide, ${seen} of ${this.steps.length}`);
+    fill(this.root, el("header", {}, icon("i-bulb"), count, stop), stepWords(step), this.buttons(step));
     this.host.point(readThings(step.show ?? ""));
+  }
+
+  /** @param {Step} step */
+  buttons(step) {
+    const next = button({ class: "btn", onclick: () => this.next() }, this.queue.length > 1 ? "Next" : "Got it");
+    const point = () => this.host.point(readThings(step.show ?? ""));
+    const show = step.show ? button({ class: "btn quiet", onclick: point }, icon("i-eye"), "Show me") : null;
+    return el("div", { class: "pair" }, next, show);
   }
 
   next() {
@@ -112,4 +108,9 @@ export class Coach {
     this.host.point([]);
     this.host.done();
   }
+}
+
+/** What a step says, read aloud when it comes. @param {{ head: string, text: string }} step */
+export function stepWords(step) {
+  return el("div", { role: "status" }, el("h2", {}, step.head), el("p", { tabindex: "0" }, step.text));
 }

@@ -1,13 +1,17 @@
 // Keys of the table. Nothing is taken while somebody writes or a dialog is open.
 
 /**
- * @param {{ deaf(): boolean, click(k: number): void, verb(pattern: RegExp): void, undo(): void, hint(): void, rules(): void, log(): void, board(): void, help(): void }} host
+ * @typedef {{
+ *   deaf(): boolean, click(k: number): void, pass(key: string): void, undo(): void, hint(): void, rules(): void, log(): void,
+ *   board(): void, help(): void }} Host
  */
+
+/** @param {Host} host */
 export function listenKeys(host) {
   /** @type {Record<string, () => void>} */
   const keys = {
-    p: () => host.verb(/^(pass|decline|skip|stay)/),
-    e: () => host.verb(/^(end|done|finish|stop)/),
+    p: () => host.pass("P"),
+    e: () => host.pass("E"),
     u: host.undo,
     h: host.hint,
     r: host.rules,
@@ -16,20 +20,18 @@ export function listenKeys(host) {
     "?": host.help,
   };
   addEventListener("keydown", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    if (
-      event.ctrlKey ||
-      event.altKey ||
-      event.metaKey ||
-      event.defaultPrevented ||
-      target.closest("input, textarea, select, dialog")
-    )
-      return;
-    if (document.querySelector("dialog[open]") || host.deaf()) return;
     const key = event.key.toLowerCase();
+    if (isForOthers(event) || host.deaf()) return;
     if (/^[0-9]$/.test(key)) host.click(key === "0" ? 9 : Number(key) - 1);
     else if (keys[key]) keys[key]();
     else return;
     event.preventDefault();
   });
+}
+
+/** @param {KeyboardEvent} event */
+function isForOthers(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return true;
+  const writing = /** @type {Element} */ (event.target).closest("input, textarea, select, dialog");
+  return Boolean(writing) || document.querySelector("dialog[open]") !== null;
 }

@@ -1,17 +1,22 @@
 // All legal clicks as a list of buttons: for the keyboard, for screen readers, and to see what there is.
-import { walk } from "../app/balloon.js";
+import { keyMark, walk } from "../app/balloon.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { nice } from "../app/say.js";
 import { keyOf } from "../app/words.js";
-import { danger } from "./prompt.js";
 
 /** @typedef {import("../app/types.js").Click} Click */
 /** @typedef {import("../app/types.js").Clicks} Clicks */
 
+/** @typedef {import("../app/types.js").Thing} Thing */
+/**
+ * @typedef {{
+ *   make(click: Click): void, icon(click: Click): string, group(click: Click): string, point(things: Thing[]): void }} Host
+ */
+
 const MANY = 12;
 
 export class Legal {
-  /** @param {HTMLElement} root @param {{ make(click: Click): void, icon(click: Click): string, group(click: Click): string, point(things: import("../app/types.js").Thing[]): void }} host */
+  /** @param {HTMLElement} root @param {Host} host */
   constructor(root, host) {
     this.root = root;
     this.host = host;
@@ -65,24 +70,25 @@ export class Legal {
       {
         "data-click": click.click,
         "aria-disabled": busy,
-        class: danger(click) ? "danger" : "",
+        class: click.danger ? "danger" : "",
         "aria-keyshortcuts": click.key || undefined,
         onclick: () => this.host.make(click),
       },
-      icon(danger(click) ? "i-warn" : this.host.icon(click)),
+      icon(click.danger ? "i-warn" : this.host.icon(click)),
       el("span", {}, click.label || click.says, click.note ? el("small", {}, click.note) : null),
-      click.key ? el("span", { class: "key", "aria-hidden": "true" }, click.key) : el("span"),
+      keyMark(click.key),
     );
-    const things = [
-      { space: click.space, id: click.id },
-      { space: "verb", id: click.verb },
-    ].slice(0, click.space === "nothing" ? 2 : 1);
-    node.addEventListener("pointerenter", () => this.host.point(things));
-    node.addEventListener("pointerleave", () => this.host.point([]));
-    node.addEventListener("focus", () => this.host.point(things));
-    node.addEventListener("blur", () => this.host.point([]));
+    this.pointFrom(node, click);
     this.buttons.set(click.click, node);
     return node;
+  }
+
+  /** Under the pointer or in focus it shows on the board what it speaks of. @param {HTMLElement} node @param {Click} click */
+  pointFrom(node, click) {
+    const target = { space: click.space, id: click.id };
+    const things = click.space === "nothing" ? [target, { space: "verb", id: click.verb }] : [target];
+    for (const event of ["pointerenter", "focus"]) node.addEventListener(event, () => this.host.point(things));
+    for (const event of ["pointerleave", "blur"]) node.addEventListener(event, () => this.host.point([]));
   }
 
   /** Entries that speak of the things under the pointer. @param {Set<number>} clicks */

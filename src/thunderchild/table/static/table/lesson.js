@@ -1,12 +1,17 @@
-// A lesson: a record played again by the learner's own clicks, with words to every step. It speaks to the page like a connection does.
+// A lesson: a record played again by the learner's own clicks, with words to every step. It speaks to the page like a connection.
 import * as api from "../app/api.js";
+import { askOf, labelText, withoutWaiting } from "../app/ask.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { know, textOf } from "../app/games.js";
 import { setSeen } from "../app/store.js";
 import { Words, readThings, wordsOf } from "../app/words.js";
-import { loadGuide } from "./guide.js";
+import { loadGuide, stepWords } from "./guide.js";
 
 /** @typedef {import("./guide.js").Step} Step */
+/** @typedef {import("../app/types.js").Moment} Moment */
+/** @typedef {import("../app/types.js").GameInfo} GameInfo */
+/** @typedef {import("../app/link.js").Message} Message */
+/** @typedef {{ rules: string, lines: string[], options: import("../app/types.js").Options }} Recorded */
 
 const AHEAD = 100;
 const PAUSE = 650; // milliseconds between two lines that are not the learner's
@@ -18,17 +23,17 @@ export class Lesson {
     this.table = `lesson=${game}`;
     /** @type {string[]} */
     this.tokens = [];
-    /** @type {(message: any) => void} */
+    /** @type {(message: Message) => void} */
     this.hear = () => {};
-    /** @type {(how: string, more?: any) => void} */
+    /** @type {(how: string, more?: number | import("../app/types.js").Problem) => void} */
     this.tell = () => {};
     /** @type {import("./guide.js").Guide | null} */
     this.guide = null;
     this.at = 0;
     /** @type {string[]} */
     this.lines = [];
-    /** Frames by eye and line. @type {Map<string, any>} */
-    this.frames = new Map();
+    /** By line. @type {Map<number, Moment>} */
+    this.moments = new Map();
     this.id = "";
     /** @type {HTMLElement | null} */
     this.root = null;
@@ -66,55 +71,23 @@ export class Lesson {
     const [guide, text] = await Promise.all([loadGuide(this.game), textOf(this.game, "lesson.json")]);
     if (!guide || !text) throw new Error("There is no lesson for this game yet.");
     this.guide = guide;
+    /** @type {Recorded} */
     const record = JSON.parse(text);
     this.lines = record.lines;
     place(guide.steps, this.lines);
     this.id = await lessonTable(this.game, record);
     this.words = wordsOf(data.words, data.board);
     this.seats = data.seats[1];
-    const you = Array.from({ length: this.seats }, (_, k) => k);
-    this.hear({
-      type: "table",
-      table: this.id,
-      game: this.game,
-      title: guide.title,
-      rules_version: data.version,
-      pack: "",
-      options: record.options,
-      seat_names: data.seat_names,
-      you: [0],
-      words: data.words,
-      board: data.board,
-      page: data.page,
-      fair: [],
-    });
-    this.hear({
-      type: "people",
-      revision: 0,
-      title: guide.title,
-      status: "running",
-      watch: true,
-      watch_chat: false,
-      paused: false,
-      wait_ready: false,
-      origin: "",
-      watchers: 0,
-      proposal: null,
-      ended: null,
-      fair: [],
-      clock: { kind: "none", seconds: 0, add: 0, late: "bot" },
-      seats: you.map((seat) => ({
-        seat,
-        kind: "person",
-        name: data.seat_names[seat],
-        level: "",
-        stand_in: "",
-        ready: true,
-        resigned: false,
-        present: true,
-      })),
-    });
+    this.hear(this.tableMessage(data, guide.title, record.options));
+    this.hear(peopleMessage(data, guide.title));
     await this.step(0, true);
+  }
+
+  /** @param {GameInfo} data @param {string} title @param {import("../app/types.js").Options} options */
+  tableMessage(data, title, options) {
+    const { words, board, page, seat_names, version } = data;
+    const table = { table: this.id, game: this.game, title, rules_version: version, pack: "", options };
+    return { type: "table", ...table, seat_names, you: [0], words, board, page, fair: [] };
   }
 
   /** Whose line comes next: a seat, -1 for chance, -2 at the end. */
@@ -128,32 +101,28 @@ export class Lesson {
   async step(at, jump = false) {
     this.at = at;
     const seat = this.asked;
-    const frame = await this.load(at);
-    const click = seat >= 0 ? this.words.read(this.lines[at].slice(String(seat).length + 1)) : -1;
-    const label = frame.next?.label || (click >= 0 ? this.titleOf(click) : "");
+    const moment = await this.load(at);
     if (this.frame && seat >= 0) this.frame.session.eye = 0;
-    this.hear({
-      type: "state",
-      tick: at,
-      seat: 0,
-      status: seat === -2 ? "over" : "running",
-      to_move: seat >= 0 ? 0 : -1,
-      prompt: asked(frame.prompt),
-      clicks: click >= 0 ? [click] : [],
-      labels: click >= 0 ? [label] : [],
-      says: click >= 0 ? [this.lines[at]] : [],
-      mover: seat,
-      may_force: false,
-      rule: frame.rule || (click >= 0 ? this.ruleOf(click) : ""),
-      view: frame.view,
-      log_from: 0,
-      lines: jump ? [] : frame.lines,
-      may_undo: at > 0,
-      clocks: [],
-      result: seat === -2 ? { text: this.guide?.end?.text ?? "", returns: [0, 0] } : null,
-    });
+    this.hear(this.stateMessage(moment, seat, jump));
     this.draw();
     if (seat === -1) this.timer = window.setTimeout(() => this.step(at + 1), PAUSE);
+  }
+
+  /** The learner decides for all sides. @param {Moment} moment @param {number} seat @param {boolean} jump */
+  stateMessage(moment, seat, jump) {
+    const { at } = this;
+    const over = seat === -2;
+    const click = seat >= 0 ? this.words.read(this.lines[at].slice(String(seat).length + 1)) : -1;
+    const text = labelText(moment.next?.label) || (click >= 0 ? this.titleOf(click) : "");
+    const ask = withoutWaiting(askOf(moment));
+    return {
+      type: "state",
+      ...{ tick: at, seat: 0, mover: seat, status: over ? "over" : "running", to_move: seat >= 0 ? 0 : -1 },
+      ask: { ...ask, rule: ask.rule || (click >= 0 ? this.ruleOf(click) : "") },
+      clicks: click >= 0 ? [{ click, words: this.lines[at], text }] : [],
+      ...{ may_force: false, may_undo: at > 0, clocks: [], view: moment.view, log_from: 0, lines: jump ? [] : moment.lines },
+      result: over ? { text: this.guide?.end?.text ?? "", returns: [0, 0] } : null,
+    };
   }
 
   /** The rule a click's verb stands in. @param {number} click */
@@ -169,51 +138,33 @@ export class Lesson {
     return `${verb.replaceAll("_", " ")}${what ? `: ${what}` : ""}`;
   }
 
-  /** @param {number} at */
+  /** @param {number} at @returns {Promise<Moment>} */
   async load(at) {
-    const key = (/** @type {number} */ n) => String(n);
-    if (!this.frames.has(key(at))) {
-      const { frames } = await api.past(this.id, [], -3, at, AHEAD);
-      frames.forEach((/** @type {any} */ frame, /** @type {number} */ k) => {
-        if (k || !this.frames.has(key(at))) this.frames.set(key(at + k), frame);
-      });
-    }
-    return this.frames.get(key(at));
+    const known = this.moments.get(at);
+    if (known) return known;
+    const { frames } = await api.past(this.id, [], -3, at, AHEAD);
+    frames.forEach((moment, k) => this.moments.set(at + k, moment));
+    return frames[0];
   }
 
   // ---- what the page asks
 
-  /** @param {any} message @returns {Promise<any>} */
+  /** @param {Message} message @returns {Promise<Message>} */
   async ask(message) {
-    if (message.click !== undefined) {
-      await this.step(this.at + 1);
-      return { type: "done" };
-    }
-    if (message.undo) {
-      let back = this.at - 1;
-      while (back > 0 && this.lines[back].startsWith("*")) back -= 1;
-      await this.step(Math.max(0, back), true);
-      return { type: "done" };
-    }
-    if (message.why) {
-      const [click] = this.frame?.session.clicks ?? [];
-      return {
-        answers: [
-          {
-            click: 0,
-            says: "",
-            label: "This lesson goes another way",
-            rule: "-",
-            sentence: `It follows the Example of Play: ${click?.text ?? "go on"}.`,
-          },
-        ],
-      };
-    }
-    if (message.hint) {
-      const [click] = this.frame?.session.clicks ?? [];
-      return { click: click?.click, label: click?.text };
-    }
-    throw new Error("not in a lesson");
+    const [click] = this.frame?.session.clicks ?? [];
+    if (message.click !== undefined) await this.step(this.at + 1);
+    else if (message.undo) await this.goBack();
+    else if (message.why) return { answers: [elsewhere(click?.text ?? "go on")] };
+    else if (message.hint) return { click: click?.click, label: click?.text };
+    else throw new Error("not in a lesson");
+    return { type: "done" };
+  }
+
+  /** To the learner's last click. */
+  async goBack() {
+    let back = this.at - 1;
+    while (back > 0 && this.lines[back].startsWith("*")) back -= 1;
+    await this.step(Math.max(0, back), true);
   }
 
   // ---- the words beside the board
@@ -235,29 +186,34 @@ export class Lesson {
     const step = over && guide.end ? guide.end : this.lastSaid();
     if (!step) return;
     const [click] = this.frame?.session.clicks ?? [];
-    fill(
-      root,
-      el(
-        "header",
-        {},
-        icon("i-bulb"),
-        el("span", { class: "cap" }, `Lesson, ${Math.round((100 * this.at) / this.lines.length)} %`),
-        el("progress", { max: this.lines.length, value: this.at, "aria-label": "How far the lesson is" }),
-        el("a", { class: "tool", href: "./", "aria-label": "Leave the lesson" }, icon("i-close")),
-      ),
-      el("div", { role: "status" }, el("h2", {}, step.head), el("p", { tabindex: "0" }, step.text)),
-      el(
-        "div",
-        { class: "pair" },
-        over
-          ? button({ class: "btn go", onclick: () => location.assign(`./#new=${this.game}`) }, "Play a game")
-          : button({ class: "btn", onclick: () => click && this.frame?.make(click), disabled: !click }, "Do it for me"),
-        over ? null : button({ class: "btn quiet", onclick: () => this.skip() }, "Next step"),
-      ),
-    );
+    fill(root, this.header(), stepWords(step), over ? this.lastButton() : this.buttons(click));
     if (over) setSeen(`guide.${this.game}`);
     const shown = "show" in step ? readThings(String(step.show)) : click ? [{ space: click.space, id: click.id }] : [];
     this.frame?.point(shown);
+  }
+
+  header() {
+    const far = this.lines.length;
+    return el(
+      "header",
+      {},
+      icon("i-bulb"),
+      el("span", { class: "cap" }, `Lesson, ${Math.round((100 * this.at) / far)} %`),
+      el("progress", { max: far, value: this.at, "aria-label": "How far the lesson is" }),
+      el("a", { class: "tool", href: "./", "aria-label": "Leave the lesson" }, icon("i-close")),
+    );
+  }
+
+  lastButton() {
+    const play = () => location.assign(`./#new=${this.game}`);
+    return el("div", { class: "pair" }, button({ class: "btn go", onclick: play }, "Play a game"));
+  }
+
+  /** @param {import("../app/types.js").Click | undefined} click */
+  buttons(click) {
+    const act = () => click && this.frame?.make(click);
+    const next = button({ class: "btn quiet", onclick: () => this.skip() }, "Next step");
+    return el("div", { class: "pair" }, button({ class: "btn", onclick: act, disabled: !click }, "Do it for me"), next);
   }
 
   /** On to the next words. */
@@ -268,13 +224,24 @@ export class Lesson {
   }
 }
 
-/** The learner decides for both sides: nobody is waited for. @param {string} prompt */
-function asked(prompt) {
-  const text = prompt.replace(/^Waiting for [^:]+: /, "");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Everybody is here. @param {GameInfo} data @param {string} title */
+function peopleMessage(data, title) {
+  const place = { kind: "person", level: "", stand_in: "", ready: true, resigned: false, present: true };
+  const seats = data.seat_names.slice(0, data.seats[1]).map((name, seat) => ({ seat, name, ...place }));
+  return {
+    type: "people",
+    ...{ revision: 0, title, status: "running", watch: true, watch_chat: false, paused: false, wait_ready: false, origin: "" },
+    ...{ watchers: 0, proposal: null, ended: null, fair: [], clock: { kind: "none", seconds: 0, add: 0, late: "bot" }, seats },
+  };
 }
 
-/** Where in the record each step speaks: at its click, the next one of that name. @param {Step[]} steps @param {string[]} lines */
+/** Why another click is none. @param {string} next */
+function elsewhere(next) {
+  const sentence = `It follows the Example of Play: ${next}.`;
+  return { click: 0, says: "", label: "This lesson goes another way", rule: "-", sentence };
+}
+
+/** Where each step speaks: at its click, the next one of that name. @param {Step[]} steps @param {string[]} lines */
 function place(steps, lines) {
   let at = -1;
   for (const step of steps) {
@@ -284,23 +251,23 @@ function place(steps, lines) {
   }
 }
 
-/** The lesson's record at the server; it is brought there once. @param {string} game @param {any} record */
+/** The lesson's record at the server; it is brought there once. @param {string} game @param {Recorded} record */
 async function lessonTable(game, record) {
   const key = `thunderchild.lesson.${game}`;
-  const known = localStorage.getItem(key);
   const mark = `${record.rules}/${record.lines.length}`;
-  if (known) {
-    const [id, was] = known.split(" ");
-    if (
-      was === mark &&
-      (await api.table(id).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return id;
-  }
+  const [id, was] = (localStorage.getItem(key) ?? "").split(" ");
+  if (id && was === mark && (await isThere(id))) return id;
   const { table } = await api.importRecord(record);
   localStorage.setItem(key, `${table} ${mark}`);
   return table;
+}
+
+/** @param {string} table */
+async function isThere(table) {
+  try {
+    await api.table(table);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,26 +1,28 @@
 // The log, newest first, with the chat in it; a line under the pointer shows on the board what it speaks of.
+import { withoutStop } from "../app/ask.js";
 import { button, el, fill, icon } from "../app/dom.js";
+import { markOf } from "../app/seats.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../app/types.js").Line} Line */
 /** @typedef {import("../app/types.js").NoteData} NoteData */
+/**
+ * @typedef {{
+ *   lineIcon(line: Line): string, look(seat: number): import("../app/seats.js").Look,
+ *   point(things: import("../app/types.js").Thing[]): void, chat(text: string): Promise<unknown> }} Host
+ */
 
 const SHOWN = 300;
 
 export class Log {
-  /** @param {HTMLElement} root @param {Session} session @param {{ lineIcon(line: Line): string, point(things: import("../app/types.js").Thing[]): void, chat(text: string): Promise<any> }} host */
+  /** @param {HTMLElement} root @param {Session} session @param {Host} host */
   constructor(root, session, host) {
     this.root = root;
     this.session = session;
     this.host = host;
     this.list = el("ol", { tabindex: "0", "aria-label": "Log, newest first" });
-    this.field = el("input", {
-      class: "field",
-      placeholder: "Say something",
-      "aria-label": "Say something to the table",
-      maxlength: 500,
-      autocomplete: "off",
-    });
+    const words = { placeholder: "Say something", "aria-label": "Say something to the table" };
+    this.field = el("input", { class: "field", ...words, maxlength: 500, autocomplete: "off" });
     this.form = el("form", {}, this.field, button({ class: "btn", type: "submit", "aria-label": "Send" }, icon("i-right")));
     this.form.addEventListener("submit", (event) => this.say(event));
     fill(
@@ -70,20 +72,15 @@ export class Log {
   }
 
   draw() {
-    this.form.hidden = this.session.you.length === 0 || this.session.source.table.startsWith("lesson=");
+    this.form.hidden = this.session.you.length === 0 || this.session.lesson;
     const { log, notes } = this.session;
     if (this.eye !== this.session.eye || log.length < this.lines || this.lines === 0) {
       this.redraw();
       return;
     }
     const added = log.slice(this.lines);
-    const fresh = [
-      ...added.map((line) => this.entry(line)),
-      ...notes
-        .slice(this.notes)
-        .filter(tells)
-        .map((note) => this.note(note)),
-    ];
+    const news = notes.slice(this.notes).filter(tells);
+    const fresh = [...added.map((line) => this.entry(line)), ...news.map((note) => this.note(note))];
     this.lines = log.length;
     this.notes = notes.length;
     if (!fresh.length) return;
@@ -109,9 +106,11 @@ export class Log {
   /** @param {Line} line */
   entry(line) {
     if (/^(turn|round)(_begins)?$/.test(line.line))
-      return el("li", { class: "turn cap", "data-n": line.n }, line.text.replace(/\.$/, ""));
+      return el("li", { class: "turn cap", "data-n": line.n }, withoutStop(line.text));
     const things = this.session.words.thingsOf(line);
-    const node = el("li", { "data-n": line.n }, icon(this.host.lineIcon(line)), el("span", {}, line.text));
+    const many = (this.session.head?.seat_names.length ?? 0) > 2;
+    const node = lineItem(this.host.lineIcon(line), line.text, many && line.by >= 0 ? this.host.look(line.by) : null);
+    node.dataset.n = String(line.n);
     if (things.length) {
       node.addEventListener("pointerenter", () => this.host.point(things));
       node.addEventListener("pointerleave", () => this.host.point([]));
@@ -123,8 +122,16 @@ export class Log {
   note(note) {
     if (note.kind !== "chat") return el("li", { class: "tablenote" }, icon("i-person"), el("span", {}, note.text));
     const who = this.session.you.includes(note.seat) ? "You" : (note.name ?? this.session.who(note.seat).name);
-    return el("li", { class: "chatline" }, icon("i-chat"), el("span", {}, el("b", {}, who), ": ", note.text));
+    const look = note.seat >= 0 ? this.host.look(note.seat) : null;
+    const words = el("span", {}, el("b", { class: "by" }, who), ": ", note.text);
+    return el("li", { class: `chatline ${look?.hue ?? ""}` }, look ? markOf(look) : icon("i-chat"), words);
   }
+}
+
+/** With more than two seats the mark of whoever clicked stands before it. @param {string} sign @param {string} text
+ * @param {import("../app/seats.js").Look | null} look */
+export function lineItem(sign, text, look) {
+  return el("li", {}, icon(sign), el("span", {}, look ? [markOf(look), " "] : null, text));
 }
 
 /** That somebody sits down is no news where everybody sees who sits there. @param {NoteData} note */

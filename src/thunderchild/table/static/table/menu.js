@@ -5,77 +5,68 @@ import { saveFile } from "../app/save.js";
 import { setSeen } from "../app/store.js";
 import { TABLE_KEYS, askDialog, keysDialog, sealDialog, settingsDialog, shareDialog } from "./dialogs.js";
 
-/** @param {Element} anchor @param {import("./frame.js").TableFrame} frame */
+/** @typedef {import("./frame.js").TableFrame} Frame */
+/** @typedef {import("../app/balloon.js").Item} Item */
+
+/** @param {Element} anchor @param {Frame} frame */
 export function tableMenu(anchor, frame) {
   const { session } = frame;
-  const playing = session.you.length > 0 && session.state?.status === "running";
-  const table = session.source.table;
-  const lesson = table.startsWith("lesson=");
   const small = matchMedia("(max-width: 700px)").matches;
-  const all = [
-    small && playing
-      ? {
-          label: "Hint",
-          icon: "i-bulb",
-          act: () => {
-            frame.hint(anchor);
-          },
-        }
-      : null,
-    small ? { label: "Rules", icon: "i-book", act: () => frame.toggleRules() } : null,
-    {
-      label: "Settings",
-      icon: "i-menu",
-      act: () => {
-        settingsDialog();
-      },
-    },
+  const items = [
+    ...(small ? tools(anchor, frame) : []),
+    { label: "Settings", icon: "i-menu", act: settingsDialog },
     { label: "All keys", icon: "i-list", key: "?", act: () => keysDialog(TABLE_KEYS) },
-    lesson ? null : { label: "Who sits here", icon: "i-person", act: () => frame.showPeople() },
-    lesson ? null : { label: "Share", icon: "i-share", act: () => shareDialog(session) },
-    lesson ? null : { label: "How chance is sealed", icon: "i-seal", act: () => sealDialog(session) },
-    lesson ? null : { label: "Replay from the start", icon: "i-replay", act: () => location.assign(`replay.html#${table}`) },
-    lesson ? null : { label: "Save the record", icon: "i-copy", act: () => saveRecord(session) },
-    lesson ? null : { label: "Save the log as text", icon: "i-chat", act: () => saveLog(session) },
-    session.you.length && !lesson
-      ? {
-          label: "Guide for a first game",
-          icon: "i-bulb",
-          act: () => {
-            setSeen(`guide.${session.head?.game}`, false);
-            frame.guide?.stop();
-            setSeen(`guide.${session.head?.game}`, false);
-            frame.startGuide().then(() => frame.draw([], true));
-          },
-        }
-      : null,
-    playing && !lesson
-      ? {
-          label: session.people?.paused ? "Go on" : "Pause",
-          icon: "i-pause",
-          act: () => {
-            frame.settle(session.people?.paused ? { resume: true } : { pause: true });
-          },
-        }
-      : null,
-    playing && !lesson
-      ? {
-          label: "Resign",
-          icon: "i-flag",
-          act: () =>
-            askDialog({
-              head: "Resign?",
-              text: "The game ends here for you.",
-              yes: "Resign",
-              act: () => {
-                frame.settle({ resign: true });
-              },
-            }),
-        }
-      : null,
+    ...(session.lesson ? [] : [...aboutTable(frame), ...(session.you.length ? [guide(frame)] : [])]),
+    ...(session.playing && !session.lesson ? [pause(frame), resign(frame)] : []),
     { label: "All games", icon: "i-ram", act: () => location.assign("./") },
   ];
-  menu(anchor, "Menu", /** @type {any[]} */ (all.filter(Boolean)));
+  menu(anchor, "Menu", items);
+}
+
+/** What the bar has no room for. @param {Element} anchor @param {Frame} frame @returns {Item[]} */
+function tools(anchor, frame) {
+  const hint = { label: "Hint", icon: "i-bulb", act: () => frame.hint(anchor) };
+  const rules = { label: "Rules", icon: "i-book", act: () => frame.toggleRules() };
+  return frame.session.playing ? [hint, rules] : [rules];
+}
+
+/** @param {Frame} frame @returns {Item[]} */
+function aboutTable(frame) {
+  const { session } = frame;
+  return [
+    { label: "Who sits here", icon: "i-person", act: () => frame.showPeople() },
+    { label: "Share", icon: "i-share", act: () => shareDialog(session) },
+    { label: "How chance is sealed", icon: "i-seal", act: () => sealDialog(session) },
+    { label: "Replay from the start", icon: "i-replay", act: () => location.assign(`replay.html#${session.source.table}`) },
+    { label: "Save the record", icon: "i-copy", act: () => saveRecord(session) },
+    { label: "Save the log as text", icon: "i-chat", act: () => saveLog(session) },
+  ];
+}
+
+/** @param {Frame} frame @returns {Item} */
+function guide(frame) {
+  const key = `guide.${frame.session.head?.game}`;
+  const act = async () => {
+    frame.guide?.stop();
+    setSeen(key, false);
+    await frame.startGuide();
+    frame.draw([], true);
+  };
+  return { label: "Guide for a first game", icon: "i-bulb", act };
+}
+
+/** @param {Frame} frame @returns {Item} */
+function pause(frame) {
+  const paused = frame.session.people?.paused;
+  const act = () => frame.settle(paused ? { resume: true } : { pause: true });
+  return { label: paused ? "Go on" : "Pause", icon: "i-pause", act };
+}
+
+/** @param {Frame} frame @returns {Item} */
+function resign(frame) {
+  const act = () => frame.settle({ resign: true });
+  const words = { head: "Resign?", text: "The game ends here for you.", yes: "Resign", act };
+  return { label: "Resign", icon: "i-flag", act: () => askDialog(words) };
 }
 
 /** @param {import("./session.js").Session} session */

@@ -1,11 +1,18 @@
 // Before the game, and whenever one asks: who sits where, links to invite, bots, ready.
 import * as api from "../app/api.js";
-import { copyField } from "../app/dialog.js";
+import { copyField, saltBox } from "../app/dialog.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { seatName } from "../app/say.js";
+import { emblemOf } from "../app/seats.js";
 import { keepGame, myGame } from "../app/store.js";
 
 /** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../app/types.js").SeatInfo} SeatInfo */
+/**
+ * @typedef {{
+ *   settle(settings: Record<string, unknown>): Promise<any>, sit(seat: number): void,
+ *   look(seat: number): import("../app/seats.js").Look }} Host
+ */
 
 /** Where links lead: here, or, if this page was asked for by a name that means "this machine", to the address others know. */
 let base = new URL("../", import.meta.url).href;
@@ -25,7 +32,7 @@ export function linkTo(table, token) {
 }
 
 export class People {
-  /** @param {HTMLElement} root @param {Session} session @param {{ settle(settings: Record<string, any>): Promise<any>, sit(seat: number): void, emblem(seat: number): { icon?: string, side?: string } | null }} host */
+  /** @param {HTMLElement} root @param {Session} session @param {Host} host */
   constructor(root, session, host) {
     this.root = root;
     this.session = session;
@@ -48,57 +55,35 @@ export class People {
     fill(
       this.root,
       el("h2", {}, people.status === "waiting" ? "Who plays?" : "Who sits here"),
-      el(
-        "ul",
-        { class: "seatlist" },
-        people.seats.map((info) => this.seat(info)),
-      ),
+      el("ul", { class: "seatlist" }, people.seats.map((info) => this.seat(info))),
       this.words(),
       this.ready(),
     );
   }
 
-  /** @param {import("../app/types.js").SeatInfo} info */
+  /** @param {SeatInfo} info */
   seat(info) {
-    const { head, you } = this.session;
-    const who = this.session.who(info.seat);
-    const emblem = this.host.emblem(info.seat);
+    const { head } = this.session;
+    const look = this.host.look(info.seat);
     const invite = head ? myGame(head.table)?.invites[info.seat] : undefined;
     const free = info.kind === "open" || info.kind === "link";
+    const names = el("span", {}, el("b", {}, this.session.who(info.seat).place), el("small", {}, this.sitter(info)));
     return el(
       "li",
-      { class: emblem?.side ?? "" },
-      el(
-        "div",
-        { class: "seatrow" },
-        el(
-          "span",
-          { class: "seat" },
-          el("span", { class: "who" }, icon(emblem?.icon ?? (info.kind === "bot" ? "i-bot" : "i-person"))),
-          el(
-            "span",
-            {},
-            el("b", {}, who.place),
-            el(
-              "small",
-              {},
-              free
-                ? info.kind === "link"
-                  ? "for whoever has the link"
-                  : "free for anybody"
-                : you.includes(info.seat)
-                  ? `You${info.name ? `, ${info.name}` : ""}`
-                  : seatName(info),
-            ),
-          ),
-        ),
-        this.choices(info, free),
-      ),
+      { class: look.hue },
+      el("div", { class: "seatrow" }, el("span", { class: "seat" }, emblemOf(look), names), this.choices(info, free)),
       free && invite ? this.invitation(invite) : null,
     );
   }
 
-  /** @param {import("../app/types.js").SeatInfo} info @param {boolean} free */
+  /** @param {SeatInfo} info */
+  sitter(info) {
+    if (info.kind === "link") return "for whoever has the link";
+    if (info.kind === "open") return "free for anybody";
+    return this.session.you.includes(info.seat) ? `You${info.name ? `, ${info.name}` : ""}` : seatName(info);
+  }
+
+  /** @param {SeatInfo} info @param {boolean} free */
   choices(info, free) {
     const { you, people } = this.session;
     const out = el("div", { class: "pair" });
@@ -106,14 +91,8 @@ export class People {
     if (info.kind === "open" && !you.length)
       out.append(button({ class: "btn go", onclick: () => this.host.sit(info.seat) }, "Sit down"));
     if (!you.length) return out;
-    if (people?.status === "waiting")
-      out.append(
-        button(
-          { class: "btn", onclick: () => this.host.settle({ bot: { seat: info.seat, level: "normal" } }) },
-          icon("i-bot"),
-          "Seat a bot",
-        ),
-      );
+    const bot = () => this.host.settle({ bot: { seat: info.seat, level: "normal" } });
+    if (people?.status === "waiting") out.append(button({ class: "btn", onclick: bot }, icon("i-bot"), "Seat a bot"));
     out.append(button({ class: "btn", onclick: () => this.newLink(info.seat) }, icon("i-link"), "New link"));
     return out;
   }
@@ -135,17 +114,8 @@ export class People {
       (address) => fill(picture, el("img", { src: address, alt: "The link as a QR code" })),
       () => picture.remove(),
     );
-    return el(
-      "div",
-      { class: "invite" },
-      el(
-        "div",
-        {},
-        el("p", {}, "Send this link. Whoever opens it first sits down; no account needed."),
-        copyField(link, "Link for this seat"),
-      ),
-      picture,
-    );
+    const words = el("p", {}, "Send this link. Whoever opens it first sits down; no account needed.");
+    return el("div", { class: "invite" }, el("div", {}, words, copyField(link, "Link for this seat")), picture);
   }
 
   /** @param {string} link */
@@ -160,25 +130,10 @@ export class People {
   words() {
     const { people, you } = this.session;
     if (people?.status !== "waiting" || !you.length) return null;
-    const field = el("input", {
-      class: "field",
-      placeholder: "anything; it is mixed into the shuffle",
-      "aria-label": "Your words for the sealed draws",
-      maxlength: 200,
-    });
+    const hint = { placeholder: "anything; it is mixed into the shuffle", "aria-label": "Your words for the sealed draws" };
+    const field = el("input", { class: "field", ...hint, maxlength: 200 });
     field.addEventListener("change", () => this.host.settle({ words: field.value }));
-    return el(
-      "div",
-      { class: "words" },
-      el(
-        "span",
-        { class: "small" },
-        icon("i-seal"),
-        " Your words for the sealed draws ",
-        el("span", { class: "muted" }, "(optional)"),
-      ),
-      field,
-    );
+    return saltBox(field);
   }
 
   ready() {

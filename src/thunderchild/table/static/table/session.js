@@ -1,12 +1,21 @@
 // The table as this page knows it: what the server sent, whose eyes are looked through, and what can be asked of the table.
-import { seatName } from "../app/say.js";
+import { askOf, clicksOf } from "../app/ask.js";
+import { placeName, seatName } from "../app/say.js";
 import { keepGame, myGame, prefs } from "../app/store.js";
-import { Words, asClicks, readClicks, readLines, wordsOf } from "../app/words.js";
+import { Words, asClicks, readLines, wordsOf } from "../app/words.js";
 
 /** @typedef {import("../app/types.js").StateMessage} State */
 /** @typedef {import("../app/types.js").Line} Line */
-/** @typedef {{ ask(message: any): Promise<any>, open(): void, close(): void, now(): void, table: string, tokens: string[], hear: (m: any) => void,
- *   tell: (how: string, more?: any) => void }} Source */
+/** @typedef {import("../app/types.js").Problem} Problem */
+/** @typedef {import("../app/types.js").WhyAnswer} WhyAnswer */
+/** @typedef {import("../app/link.js").Message} Message */
+/**
+ * @typedef {{
+ *   ask(message: Record<string, unknown>): Promise<Message>, open(): void, close(): void, now(): void, table: string,
+ *   tokens: string[], hear: (message: Message) => void, tell: (how: string, more?: number | Problem) => void }} Source
+ */
+/** What is heard: "table", "people", "notes", "state", "eye", "connection" or "busy". @typedef {string} What */
+/** @typedef {(what: What, lines: Line[], jump: boolean) => void} Listener */
 
 export const WATCHER = -3;
 export const OVER = -2;
@@ -41,20 +50,20 @@ export class Session {
     this.away = true;
     /** Where "since your last turn" begins, or -1. */
     this.since = -1;
-    /** @type {{ how: string, until: number, problem: import("../app/types.js").Problem | null }} */
+    /** @type {{ how: string, until: number, problem: Problem | null }} */
     this.connection = { how: "opening", until: 0, problem: null };
-    /** @type {((what: string, lines: Line[], jump: boolean) => void)[]} */
+    /** @type {Listener[]} */
     this.listeners = [];
     source.hear = (message) => this.hear(message);
     source.tell = (how, more) => this.connected(how, more);
   }
 
-  /** @param {(what: string, lines: Line[], jump: boolean) => void} tell what: "table", "people", "notes", "state", "eye", "connection", "busy" */
+  /** @param {Listener} tell */
   listen(tell) {
     this.listeners.push(tell);
   }
 
-  /** @param {string} what @param {Line[]} [lines] @param {boolean} [jump] */
+  /** @param {What} what @param {Line[]} [lines] @param {boolean} [jump] */
   emit(what, lines = [], jump = false) {
     for (const tell of this.listeners) tell(what, lines, jump);
   }
@@ -69,6 +78,11 @@ export class Session {
     return this.states.get(this.eye) ?? null;
   }
 
+  /** What is asked now, of whoever is asked. */
+  get ask() {
+    return askOf(this.state);
+  }
+
   get log() {
     return this.logs.get(this.eye) ?? [];
   }
@@ -77,33 +91,48 @@ export class Session {
     return this.state !== null && this.you.includes(this.state.to_move) && this.state.to_move === this.eye;
   }
 
+  /** A seat of a running game is held here. */
+  get playing() {
+    return this.you.length > 0 && this.state?.status === "running";
+  }
+
+  /** A record played again by a learner, not a table. */
+  get lesson() {
+    return this.source.table.startsWith("lesson=");
+  }
+
   get over() {
     return this.people?.status === "over" || this.state?.status === "over";
   }
 
   /** @param {number} seat */
   who(seat) {
-    const place = this.head?.seat_names[seat] ?? `seat ${seat + 1}`;
+    const place = placeName(this.head?.seat_names, seat);
     const info = this.people?.seats[seat];
     const mine = this.you.includes(seat);
-    const many = this.you.length > 1 || this.source.table.startsWith("lesson=");
+    const many = this.you.length > 1 || this.lesson;
     const name = mine ? (many ? info?.name || place : "You") : info ? seatName(info) : place;
     return { name, place, bot: info?.kind === "bot" ? info.level : (info?.stand_in ?? ""), present: info?.present ?? false };
   }
 
   // ---- what comes
 
-  /** @param {any} message */
+  /** @param {Message} message */
   hear(message) {
     if (message.type === "table") this.hearTable(message);
+    else if (message.type === "state") this.hearState(message);
+    else if (message.type === "notes") this.hearNotes(message);
     else if (message.type === "people") {
       this.people = message;
       this.emit("people");
-    } else if (message.type === "notes") {
-      const known = new Set(this.notes.map((note) => note.n));
-      this.notes.push(...message.notes.filter((/** @type {any} */ note) => !known.has(note.n)));
-      this.emit("notes");
-    } else if (message.type === "state") this.hearState(message);
+    }
+  }
+
+  /** @param {import("../app/types.js").NotesMessage} message */
+  hearNotes(message) {
+    const known = new Set(this.notes.map((note) => note.n));
+    this.notes.push(...message.notes.filter((note) => !known.has(note.n)));
+    this.emit("notes");
   }
 
   /** @param {import("../app/types.js").TableMessage} message */
@@ -129,6 +158,7 @@ export class Session {
     const log = this.logs.get(eye) ?? [];
     const upto = log.length ? log[log.length - 1].n : -2;
     const news = message.lines.filter((line) => line.n > upto);
+    for (const line of news) line.by ??= old && line.n === old.tick ? old.to_move : -1;
     this.logs.set(eye, old ? [...log, ...news] : message.lines);
     this.settle(eye, old ? news : [], !old || news.some((line) => line.line === "undo"));
   }
@@ -164,6 +194,7 @@ export class Session {
 
   /** Do two seats of this screen see different things? */
   compare() {
+    if (this.secrets) return;
     const looks = this.you.map((seat) => this.states.get(seat)).map((state) => JSON.stringify([state?.view, state?.lines]));
     if (looks.some((look) => look !== looks[0])) this.secrets = true;
   }
@@ -188,7 +219,7 @@ export class Session {
 
   setClicks() {
     const state = this.state;
-    this.clicks = state ? readClicks(this.words, state) : asClicks([]);
+    this.clicks = state ? clicksOf(this.words, state) : asClicks([]);
   }
 
   /** Keep in mind where this seat's last turn ended, to tell what happened since. */
@@ -212,16 +243,17 @@ export class Session {
     keepGame(this.source.table, { mark: tick });
   }
 
-  /** @param {string} how @param {any} more */
+  /** @param {string} how @param {number | Problem} [more] */
   connected(how, more) {
-    this.connection = { how, until: how === "lost" ? Date.now() + more * 1000 : 0, problem: how === "refused" ? more : null };
+    const until = typeof more === "number" ? Date.now() + more * 1000 : 0;
+    this.connection = { how, until, problem: typeof more === "object" ? more : null };
     this.emit("connection");
   }
 
   // ---- what goes
 
-  /** @param {any} message */
-  ask(message) {
+  /** @param {Record<string, unknown>} message */
+  send(message) {
     return this.source.ask(this.eye >= 0 ? { seat: this.eye, ...message } : message);
   }
 
@@ -233,7 +265,7 @@ export class Session {
     this.since = -1;
     this.setBusy(true);
     try {
-      await this.ask({ tick, click: click.click });
+      await this.send({ tick, click: click.click });
     } finally {
       if (this.sent === tick) this.setBusy(false);
     }
@@ -246,25 +278,25 @@ export class Session {
   }
 
   undo() {
-    return this.ask({ tick: this.state?.tick, undo: true });
+    return this.send({ tick: this.state?.tick, undo: true });
   }
 
-  /** @param {any} what a click's number or words, or a thing @returns {Promise<{ answers: import("../app/types.js").WhyAnswer[] }>} */
+  /** @param {unknown} what a click's number or words, or a thing @returns {Promise<{ answers: WhyAnswer[] }>} */
   why(what) {
-    return this.ask({ why: what });
+    return this.send({ why: what });
   }
 
   hint() {
-    return this.ask({ hint: true });
+    return this.send({ hint: true });
   }
 
   /** @param {string} text */
   chat(text) {
-    return this.ask({ chat: text });
+    return this.send({ chat: text });
   }
 
-  /** @param {Record<string, any>} settings */
+  /** @param {Record<string, unknown>} settings */
   settings(settings) {
-    return this.ask({ settings });
+    return this.send({ settings });
   }
 }

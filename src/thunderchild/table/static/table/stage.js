@@ -1,6 +1,6 @@
 // The board and what a click on it means. Used by the table, the lessons and the replay.
 import { balloon, dismiss, menu } from "../app/balloon.js";
-import { el } from "../app/dom.js";
+import { el, focus } from "../app/dom.js";
 import { addressOf, brings, know } from "../app/games.js";
 import { calm, finish, unfresh } from "../app/motion.js";
 import { nice } from "../app/say.js";
@@ -12,12 +12,14 @@ import { asClicks } from "../app/words.js";
 /** @typedef {import("../app/types.js").Clicks} Clicks */
 /** @typedef {import("../app/types.js").Board} Board */
 
+/** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
+/** What a board may say. @typedef {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight" | "explain"} Saying */
+
 /**
  * @typedef {{
  *   head: import("../app/types.js").TableMessage, words: import("../app/words.js").Words, live: boolean, eye(): number,
- *   who(seat: number): { name: string, place: string, bot: string, present: boolean },
- *   make(click: Click, anchor: Element | null): void, why(things: Thing[], anchor: Element | null): void,
- *   rule(rule: string): void, point(things: Thing[]): void }} Host
+ *   who(seat: number): import("../app/types.js").Who, make(click: Click, anchor: Element | null): void,
+ *   why(things: Thing[], anchor: Element | null): void, rule(rule: string): void, point(things: Thing[]): void }} Host
  */
 
 export class Stage {
@@ -44,7 +46,7 @@ export class Stage {
     this.plain = plain;
     this.old = null;
     try {
-      this.board = /** @type {Board} */ (module.mount(place, this.table()));
+      this.board = module.mount(place, this.table());
     } catch (error) {
       if (plain) throw error;
       console.error(error);
@@ -58,7 +60,7 @@ export class Stage {
     );
   }
 
-  /** What a board may say besides drawing; one that fails says nothing. @param {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight" | "explain"} name @param {any} what @returns {any} */
+  /** A board that fails says nothing. @param {Saying} name @param {any} what @returns {any} */
   says(name, what) {
     try {
       return this.board?.[name]?.(what) ?? null;
@@ -88,8 +90,7 @@ export class Stage {
       get calm() {
         return calm() || stage.still;
       },
-      press: (space, id, anchor) =>
-        this.press(typeof space === "string" ? [{ space, id }] : space, (typeof space === "string" ? anchor : id) ?? null),
+      press: (space, id, anchor) => this.pressFrom(space, id, anchor),
       act: (verb, id = "", anchor) => this.act(verb, id, anchor ?? null),
       say: (anchor, words) => balloon(anchor, { symbol: "i-book", ...words }),
       rule: (rule) => this.host.rule(rule),
@@ -97,7 +98,13 @@ export class Stage {
     };
   }
 
-  /** @param {any} view @param {Clicks} clicks @param {import("../app/types.js").Line[]} lines @param {{ tick: number, toMove: number, jump: boolean }} now */
+  /** @type {import("../app/types.js").Table["press"]} */
+  pressFrom(space, id, anchor) {
+    if (typeof space !== "string") this.press(space, id instanceof Element ? id : null);
+    else this.press([{ space, id: String(id ?? "") }], anchor ?? null);
+  }
+
+  /** @param {any} view @param {Clicks} clicks @param {import("../app/types.js").Line[]} lines @param {When} now */
   update(view, clicks, lines, now) {
     if (!this.board) return;
     this.clicks = clicks;
@@ -105,13 +112,7 @@ export class Stage {
     const held = this.held();
     unfresh(this.root);
     try {
-      this.board.update(view, clicks, lines, {
-        tick: now.tick,
-        toMove: now.toMove,
-        over: now.toMove === -2,
-        jump: this.still,
-        old: this.old,
-      });
+      this.board.update(view, clicks, lines, { ...now, over: now.toMove === -2, jump: this.still, old: this.old });
     } catch (error) {
       if (this.plain) throw error;
       console.error(error);
@@ -134,7 +135,7 @@ export class Stage {
     if (this.root.contains(document.activeElement)) return;
     const again = held ? this.root.querySelector(`[data-thing="${CSS.escape(held)}"]`) : null;
     const next = again ?? this.root.querySelector("[data-thing].can") ?? this.root.querySelector("[data-thing]");
-    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+    focus(next, { preventScroll: true });
   }
 
   /** @param {Thing[]} things */
@@ -192,7 +193,9 @@ export class Stage {
   }
 }
 
-/** The game's own drawing with its style, if it brings one that loads. @param {string} game @returns {Promise<{ mount: any } | null>} */
+/** A module that draws. @typedef {{ mount(root: HTMLElement, table: import("../app/types.js").Table): Board }} Drawing */
+
+/** The game's own drawing with its style, if it brings one that loads. @param {string} game @returns {Promise<Drawing | null>} */
 async function drawing(game) {
   if (!brings(game, "board.js")) return null;
   try {
@@ -205,7 +208,7 @@ async function drawing(game) {
   }
 }
 
-/** The drawing that fits every game. @returns {Promise<{ mount: any }>} */
+/** The drawing that fits every game. @returns {Promise<Drawing>} */
 async function generic() {
   await style(new URL("../boards/generic.css", import.meta.url));
   return import("../boards/generic.js");

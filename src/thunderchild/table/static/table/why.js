@@ -1,12 +1,14 @@
 // A click on what does not glow: the server says which rule bars it.
 import { balloon, ruleLink } from "../app/balloon.js";
 import { el } from "../app/dom.js";
-import { splitPrompt } from "../app/say.js";
+import { capital, labelText, sentence } from "../app/ask.js";
 
 /** @typedef {import("../app/types.js").Thing} Thing */
 /** @typedef {import("../app/types.js").WhyAnswer} Answer */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./stage.js").Stage} Stage */
 
-/** @param {import("./session.js").Session} session @param {import("./stage.js").Stage} stage @param {Thing[]} things @param {Element | null} anchor */
+/** @param {Session} session @param {Stage} stage @param {Thing[]} things @param {Element | null} anchor */
 export async function explain(session, stage, things, anchor) {
   const state = session.state;
   if (!state) return;
@@ -27,7 +29,7 @@ export async function explain(session, stage, things, anchor) {
   }
 }
 
-/** @param {import("./session.js").Session} session @param {Thing[]} things @returns {Promise<Answer[]>} */
+/** @param {Session} session @param {Thing[]} things @returns {Promise<Answer[]>} */
 async function ask(session, things) {
   /** @type {Answer[]} */
   const out = [];
@@ -38,44 +40,40 @@ async function ask(session, things) {
   return out;
 }
 
-/** One answer per rule, the first in the head. @param {import("./session.js").Session} session @param {Answer[]} answers @param {Element | null} anchor @param {Thing[]} things */
+/** @param {Session} session @param {Answer[]} answers @param {Element | null} anchor @param {Thing[]} things */
 function tell(session, answers, anchor, things) {
-  const seen = new Set();
-  const asked = new Set(session.clicks.map((click) => click.verb));
-  const fitting = answers.filter((answer) => asked.has(answer.says.split(" ")[0]));
-  const different = (fitting.length ? fitting : answers.slice(0, 1)).filter(
-    (answer) => !seen.has(answer.rule) && seen.add(answer.rule),
-  );
-  const first = different[0];
+  const { first, others, fits } = different(session, answers);
   const turn = session.state?.to_move !== session.eye;
-  const elsewhere = Boolean(first.says) && !fitting.length && !turn && !session.over; // nothing of this kind is asked for: say what is
-  const head = session.over ? "The game is over" : turn ? "Not your turn" : elsewhere ? notNow(session, things) : capital(first.label);
-  const more = different
-    .slice(1, 3)
-    .map((answer) =>
-      el("p", { class: "more" }, el("b", {}, `${capital(answer.label)}: `), answer.sentence, " ", ruleLink(answer.rule)),
-    );
-  const text = elsewhere ? `${first.sentence} Now: ${sentence(splitPrompt(session.state?.prompt ?? "").head)}` : first.sentence;
-  balloon(anchor, { head, text, rule: first.rule, more: turn ? [] : more });
+  const elsewhere = Boolean(first.says) && !fits && !turn && !session.over; // nothing of this kind is asked for: say what is
+  const own = elsewhere ? notNow(session, things) : capital(labelText(first.label));
+  const head = session.over ? "The game is over" : turn ? "Not your turn" : own;
+  const text = elsewhere ? `${first.sentence} Now: ${sentence(session.ask.head)}` : first.sentence;
+  balloon(anchor, { head, text, rule: first.rule, more: turn ? [] : others.map(another) });
 }
 
-/** @param {import("./session.js").Session} session @param {Thing[]} things */
+/** One answer per rule, rather to clicks of the kind that is asked for. @param {Session} session @param {Answer[]} answers */
+function different(session, answers) {
+  const asked = new Set(session.clicks.map((click) => click.verb));
+  const fitting = answers.filter((answer) => asked.has(answer.says.split(" ")[0]));
+  const seen = new Set();
+  const rest = fitting.length ? fitting : answers.slice(0, 1);
+  const [first, ...others] = rest.filter((answer) => !seen.has(answer.rule) && seen.add(answer.rule));
+  return { first, others: others.slice(0, 2), fits: fitting.length > 0 };
+}
+
+/** @param {Answer} answer */
+function another(answer) {
+  const head = el("b", {}, `${capital(labelText(answer.label))}: `);
+  return el("p", { class: "more" }, head, answer.sentence, " ", ruleLink(answer.rule));
+}
+
+/** @param {Session} session @param {Thing[]} things */
 function notNow(session, things) {
   const named = things.find((thing) => thing.space !== "verb" && session.words.index(thing.space, thing.id) >= 0);
   return named ? `${capital(session.words.title(named.space, named.id))}: not now` : "Not now";
 }
 
-/** Ended by one mark. @param {string} text */
-function sentence(text) {
-  return /[.?!]$/.test(text) ? text : `${text}.`;
-}
-
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** What a thing is that no click points at. @param {import("./stage.js").Stage} stage @param {Thing[]} things @param {Element | null} anchor */
+/** What a thing is that no click points at. @param {Stage} stage @param {Thing[]} things @param {Element | null} anchor */
 export function onlyToLookAt(stage, things, anchor) {
   const own = stage.says("explain", things);
   if (own) return { symbol: "i-eye", ...own };

@@ -14,47 +14,64 @@ import { sheets } from "./sheets.js";
 const READABLE = 0.64; // the scale from which every word of the map can be read
 
 const BY_VERB = /** @type {Record<string, string>} */ ({
-  land_larva: "p-larva", spawn_larva: "p-larva", molt_adult: "p-adult", spawn_worker: "p-worker", molt_warrior: "p-warrior", molt_keeper: "p-warrior",
-  control_factory: "p-factory", destroy_orion: "p-orion", launch: "p-orion", orion: "p-orion", build_orion: "p-orion", build_army: "p-army", build_air: "p-air",
-  build_fleet: "p-fleet", place_army: "p-army", place_fleet: "p-fleet", place_in: "p-fleet", mediate: "p-moon", war: "p-moon", choose_nation: "p-neutral",
-  neutrality: "p-neutral", dupe: "p-dupe", sail: "p-fleet", march: "p-army", land_at: "p-army", fly_to: "p-air", block: "i-no", battle: "p-warrior" });
+  land_larva: "p-larva",
+  spawn_larva: "p-larva",
+  molt_adult: "p-adult",
+  spawn_worker: "p-worker",
+  molt_warrior: "p-warrior",
+  molt_keeper: "p-warrior",
+  control_factory: "p-factory",
+  destroy_orion: "p-orion",
+  launch: "p-orion",
+  orion: "p-orion",
+  build_orion: "p-orion",
+  build_army: "p-army",
+  build_air: "p-air",
+  build_fleet: "p-fleet",
+  place_army: "p-army",
+  place_fleet: "p-fleet",
+  place_in: "p-fleet",
+  mediate: "p-moon",
+  war: "p-moon",
+  choose_nation: "p-neutral",
+  neutrality: "p-neutral",
+  dupe: "p-dupe",
+  sail: "p-fleet",
+  march: "p-army",
+  land_at: "p-army",
+  fly_to: "p-air",
+  block: "i-no",
+  battle: "p-warrior",
+});
 
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
   if (!document.getElementById("p-army")) addIcons(SYMBOLS);
   const s = new Scene(table);
   const world = drawWorld(s);
-  const [, , width, height] = s.data.map.viewBox;
   const dice = el("div", { class: "dice-strip", "aria-hidden": "true" });
-  const view = el("div", { class: "map" }, world.root, dice);
+  const map = el("div", { class: "map" }, world.root, dice);
   const bottom = el("div", { class: "sheets" });
-  const toggle = button({ class: "tool banks-toggle", "aria-expanded": "false", onclick: () => open(!place.classList.contains("open")) }, "Banks");
-  const place = el("div", { class: "brood" }, view, toggle, bottom);
-  /** @param {boolean} yes */
-  const open = (yes) => { place.classList.toggle("open", yes); toggle.setAttribute("aria-expanded", String(yes)); };
+  const place = el("div", { class: "brood" }, map, bottom);
+  bottom.before(banksToggle(place));
   root.replaceChildren(place);
-  const narrow = root.clientWidth > 0 && (root.clientWidth < 700 || root.clientHeight < 420);
-  const zoom = zoomable(view, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
-  view.append(el("p", { class: "credit" }, s.data.map.credit));
+  const zoom = zoomOf(root, map, world, s);
+  map.append(el("p", { class: "credit" }, s.data.map.credit));
 
   return {
-    update(now, clicks, lines, at) {
-      s.view = now;
-      s.clicks = clicks;
+    update(view, clicks, lines, now) {
+      Object.assign(s, { view, clicks });
       const change = () => {
         drawPieces(s, world);
         fill(bottom, ...sheets(s));
       };
-      if (at.jump || table.calm) change();
+      if (now.jump || table.calm) change();
       else flip(place, change);
-      view.dataset.pick = clicks.some((click) => click.space === "area") ? "area" : clicks.length ? "piece" : "";
-      rollDice(dice, at.jump ? [] : lines);
+      map.dataset.pick = clicks.some((click) => click.space === "area") ? "area" : clicks.length ? "piece" : "";
+      rollDice(dice, now.jump ? [] : lines);
     },
-    highlight(things) {
-      const found = things.map((thing) => world.root.querySelector(`[data-thing~="${thing.space}:${CSS.escape(thing.id)}"]`)).find(Boolean);
-      if (found instanceof SVGGraphicsElement) zoom.show(found.getBBox());
-    },
-    status: (now) => status(s, now),
+    highlight: (things) => panTo(zoom, world, things),
+    status: (view) => status(s, view),
     icon: (click) => clickIcon(click),
     group: (click) => group(s, click),
     seat: (k) => (s.data.sides[k] === "brood" ? { icon: "p-adult", side: "alien" } : { icon: "p-orion", side: "human" }),
@@ -64,6 +81,32 @@ export function mount(root, table) {
       root.replaceChildren();
     },
   };
+}
+
+/** On phones: opens what lies below the map. @param {HTMLElement} place */
+function banksToggle(place) {
+  const toggle = button({ class: "tool banks-toggle", "aria-expanded": "false" }, "Banks");
+  toggle.addEventListener("click", () => {
+    const open = place.classList.toggle("open");
+    toggle.setAttribute("aria-expanded", String(open));
+  });
+  return toggle;
+}
+
+/** @typedef {ReturnType<typeof drawWorld>} World */
+
+/** @param {HTMLElement} root @param {HTMLElement} map @param {World} world @param {Scene} s */
+function zoomOf(root, map, world, s) {
+  const [, , width, height] = s.data.map.viewBox;
+  const narrow = root.clientWidth > 0 && (root.clientWidth < 700 || root.clientHeight < 420);
+  return zoomable(map, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
+}
+
+/** @param {ReturnType<typeof zoomOf>} zoom @param {World} world @param {import("../../app/types.js").Thing[]} things */
+function panTo(zoom, world, things) {
+  const nodes = things.map((thing) => world.root.querySelector(`[data-thing~="${thing.space}:${CSS.escape(thing.id)}"]`));
+  const found = nodes.find(Boolean);
+  if (found instanceof SVGGraphicsElement) zoom.show(found.getBBox());
 }
 
 /** @param {Scene} s @param {any} view */
@@ -84,7 +127,7 @@ function stackIcon(id) {
 
 /** @param {Click} click */
 function clickIcon(click) {
-  return click.space === "stack" ? stackIcon(click.id) : BY_VERB[click.verb] ?? "i-right";
+  return click.space === "stack" ? stackIcon(click.id) : (BY_VERB[click.verb] ?? "i-right");
 }
 
 /** @param {Scene} s @param {Click} click */
@@ -106,8 +149,24 @@ function lineIcon(line) {
   if (typeof line.unit === "string") return stackIcon(line.unit);
   if (line.line.includes("orion") || line.line === "launched") return "p-orion";
   const rest = /** @type {Record<string, string>} */ ({
-    landed_larva: "p-larva", spawned_larva: "p-larva", molted_adult: "p-adult", spawned_worker: "p-worker", molted_warrior: "p-warrior", took_factory: "p-factory",
-    mindpower: "p-adult", turn: "p-adult", cashed_dupe: "p-dupe", dupes: "p-dupe", woke: "p-moon", half_awake: "p-moon", mediated: "p-moon", war: "p-moon",
-    neutral: "p-neutral", neutral_gone: "p-neutral", blocked: "i-no", battle_in: "p-warrior" });
+    landed_larva: "p-larva",
+    spawned_larva: "p-larva",
+    molted_adult: "p-adult",
+    spawned_worker: "p-worker",
+    molted_warrior: "p-warrior",
+    took_factory: "p-factory",
+    mindpower: "p-adult",
+    turn: "p-adult",
+    cashed_dupe: "p-dupe",
+    dupes: "p-dupe",
+    woke: "p-moon",
+    half_awake: "p-moon",
+    mediated: "p-moon",
+    war: "p-moon",
+    neutral: "p-neutral",
+    neutral_gone: "p-neutral",
+    blocked: "i-no",
+    battle_in: "p-warrior",
+  });
   return rest[line.line] ?? "";
 }

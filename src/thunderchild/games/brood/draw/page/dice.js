@@ -2,7 +2,14 @@
 import { el } from "../../app/dom.js";
 import { tumble } from "../../app/motion.js";
 
-const PIPS = /** @type {Record<number, number[]>} */ ({ 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] });
+const PIPS = /** @type {Record<number, number[]>} */ ({
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+});
 
 /** @param {HTMLElement} node @param {number} face */
 function pips(node, face) {
@@ -16,10 +23,11 @@ export function rollDice(strip, lines) {
     if (lines.length > 0) strip.replaceChildren();
     return;
   }
-  strip.replaceChildren(...rolls.slice(-4).map((line) => {
-    const die = el("span", { class: "d6" });
-    tumble(die, 6, line.die, (face) => pips(die, face));
-    const need = line.args?.n ?? line.n;
-    return el("figure", {}, die, el("figcaption", {}, `${need} or less: ${line.die <= need ? "yes" : "no"}`));
-  }));
+  strip.replaceChildren(
+    ...rolls.slice(-4).map((line) => {
+      const die = el("span", { class: "d6" });
+      tumble(die, 6, line.die, (face) => pips(die, face));
+      const need = line.args?.n ?? line.n;
+      return el("figure", {}, die, el("figcaption", {}, `${need} or less: ${line.die <= need ? "yes" : "no"}`));
+    }));
 }

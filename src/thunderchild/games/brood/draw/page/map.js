@@ -24,23 +24,34 @@ export function drawWorld(s) {
   for (const [id, area] of areas) if (area.kind === "land") ground.append(sheet(s, defs, id, area, `land ${area.owner}`));
   for (const link of map.links) {
     const points = link.points.map((/** @type {number[]} */ p) => p.join(",")).join(" ");
-    if (link.kind === "canal") ground.append(svg("polyline", { points, class: "canal" }), svg("polyline", { points, class: "canal-in" }));
+    if (link.kind === "canal")
+      ground.append(svg("polyline", { points, class: "canal" }), svg("polyline", { points, class: "canal-in" }));
     else ground.append(svg("polyline", { points, class: "link" }));
   }
   root.append(defs, ground, names, pieces);
   return { root, names, pieces };
 }
 
-/** One area: its surface, its veil, and the glow that stays inside its border. @param {Scene} s @param {Element} defs @param {string} id @param {any} area @param {string} cls */
+/**
+ * One area: its surface, its veil, and the glow that stays inside its border.
+ * @param {Scene} s @param {Element} defs @param {string} id @param {any} area @param {string} cls
+ */
 function sheet(s, defs, id, area, cls) {
   const own = area.kind === "land" ? `--n:var(--n-${area.owner})` : null;
   const g = svg("g", { class: `area soft ${area.kind}`, "data-thing": `area:${id}`, "data-area": id, style: own });
   defs.append(svg("clipPath", { id: `in-${id}` }, svg("path", { d: area.d, "clip-rule": "evenodd" })));
-  const main = area.d.split("M").slice(1).filter((/** @type {string} */ part, /** @type {number} */ i) => i === 0 || extent(part) > 34);
+  const main = area.d
+    .split("M")
+    .slice(1)
+    .filter((/** @type {string} */ part, /** @type {number} */ i) => i === 0 || extent(part) > 34);
   const edge = main.map((/** @type {string} */ part) => `M${part}`).join("");
-  g.append(svg("path", { d: area.d, class: cls, "fill-rule": "evenodd" }), svg("path", { d: area.d, class: "veil" }), svg("path", { d: area.d, class: "shade" }));
-  g.append(svg("g", { "clip-path": `url(#in-${id})`, class: "light" },
-    svg("path", { d: area.d, class: "tint" }), svg("path", { d: edge, class: "halo" }), svg("path", { d: edge, class: "rim" })));
+  g.append(
+    svg("path", { d: area.d, class: cls, "fill-rule": "evenodd" }), svg("path", { d: area.d, class: "veil" }),
+    svg("path", { d: area.d, class: "shade" }));
+  g.append(
+    svg("g", { "clip-path": `url(#in-${id})`, class: "light" },
+      svg("path", { d: area.d, class: "tint" }), svg("path", { d: edge, class: "halo" }), svg("path", { d: edge, class: "rim" })),
+  );
   g.append(svg("title", {}, s.table.words.title("area", id)));
   return g;
 }
@@ -76,8 +87,13 @@ export function drawPieces(s, world) {
     if (sleeps && firstOf(s, area.nation) === k) {
       const count = s.view.dormant[area.nation];
       const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
-      world.pieces.append(token("moon", spot[0], spot[1], count, `nation:${s.data.nations[area.nation].id}`, title, !crowded(all, free, spot, shapeOf.factory)));
-    } else if (neutral) world.pieces.append(token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot, shapeOf.factory)));
+      world.pieces.append(
+        token(
+          "moon", spot[0], spot[1], count, `nation:${s.data.nations[area.nation].id}`, title,
+          !crowded(all, free, spot, shapeOf.factory)));
+    } else if (neutral)
+      world.pieces.append(
+        token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot, shapeOf.factory)));
   });
 }
 
@@ -95,13 +111,20 @@ function apart(free, area) {
   return free.find(([px, py]) => Math.abs(px - x) > 62 || py - y > 26 || y - py > 34 + (lines.length * size) / 2);
 }
 
-/** Does a pile or a factory stand where the word below a token would? @param {number[][]} all @param {number[][]} free @param {number[]} spot @param {number[] | undefined} works */
+/**
+ * Does a pile or a factory stand where the word below a token would?
+ * @param {number[][]} all @param {number[][]} free @param {number[]} spot @param {number[] | undefined} works
+ */
 function crowded(all, free, spot, works) {
-  const below = (/** @type {number[]} */ place) => Math.abs(place[0] - spot[0]) < 44 && place[1] > spot[1] + 12 && place[1] - spot[1] < 56;
+  const below = (/** @type {number[]} */ place) =>
+    Math.abs(place[0] - spot[0]) < 44 && place[1] > spot[1] + 12 && place[1] - spot[1] < 56;
   return all.some((place) => !free.includes(place) && below(place)) || Boolean(works && below(works));
 }
 
-/** Put the piles on the free places; where they are too many, smaller and two to a place. @param {Element} layer @param {Pile[]} piles @param {number[][]} free */
+/**
+ * Put the piles on the free places; where they are too many, smaller and two to a place.
+ * @param {Element} layer @param {Pile[]} piles @param {number[][]} free
+ */
 function lay(layer, piles, free) {
   const room = Math.max(1, free.length - 1);
   if (piles.length <= room) {
@@ -139,26 +162,40 @@ function firstOf(s, nation) {
 
 /** @param {Scene} s @param {Element} layer @param {any} area @param {any} shapeOf @param {boolean} busy */
 function label(s, layer, area, shapeOf, busy) {
-  const { label: at, label2, tray, leader } = shapeOf;
+  const { label: at, label2, tray } = shapeOf;
   const drawsTray = tray && (area.land || busy);
-  if (drawsTray) {
-    const [x, y, width, height] = tray;
-    layer.append(svg("path", { d: `M${leader[0]}L${leader[1]}`, class: "leader" }), svg("circle", { cx: leader[0][0], cy: leader[0][1], r: 3.2, class: "leader-dot" }));
-    const owner = area.land ? `--n:var(--n-${shapeOf.owner})` : null;
-    layer.append(svg("rect", { x, y, width, height, rx: 9, class: area.land ? "tray soft" : "tray sea-tray soft", "data-thing": `area:${area.id}`, "aria-hidden": "true", style: owner }));
-  }
-  if (!tray || area.land || busy) {
-    const first = 0.34 - ((at.lines.length - 1) / 2) * 1.06;
-    const lines = at.lines.map((/** @type {string} */ line, /** @type {number} */ i) => svg("tspan", { x: at.x, dy: `${i ? 1.06 : first}em` }, line));
-    layer.append(svg("text", { x: at.x, y: at.y, class: area.land ? "name" : "name sea-name", style: fit(s, at.x, at.size, at.lines, drawsTray ? tray[2] : 999) }, ...lines));
-  }
-  if (label2 && !(tray && busy)) {
-    const title = s.table.words.title("area", area.id);
-    layer.append(svg("text", { x: label2.x, y: label2.y + 5, class: "name sea-name small", style: fit(s, label2.x, 15.6, [title], 999) }, title));
-  }
+  if (drawsTray) drawTray(layer, area, shapeOf);
+  if (!tray || area.land || busy) layer.append(nameOf(s, area, at, drawsTray ? tray[2] : 999));
+  if (!label2 || (tray && busy)) return;
+  const title = s.table.words.title("area", area.id);
+  const style = fit(s, label2.x, 15.6, [title], 999);
+  layer.append(svg("text", { x: label2.x, y: label2.y + 5, class: "name sea-name small", style }, title));
 }
 
-/** A name may grow until it would leave its tray or the map. @param {Scene} s @param {number} x @param {number} size @param {string[]} lines @param {number} room */
+/** A small area has room for its pieces beside it. @param {Element} layer @param {any} area @param {any} shapeOf */
+function drawTray(layer, area, { tray, leader, owner }) {
+  const [x, y, width, height] = tray;
+  const [from, to] = leader;
+  const look = { class: area.land ? "tray soft" : "tray sea-tray soft", style: area.land ? `--n:var(--n-${owner})` : null };
+  layer.append(
+    svg("path", { d: `M${from}L${to}`, class: "leader" }),
+    svg("circle", { cx: from[0], cy: from[1], r: 3.2, class: "leader-dot" }),
+    svg("rect", { x, y, width, height, rx: 9, ...look, "data-thing": `area:${area.id}`, "aria-hidden": "true" }));
+}
+
+/** @param {Scene} s @param {any} area @param {any} at @param {number} room */
+function nameOf(s, area, at, room) {
+  const first = 0.34 - ((at.lines.length - 1) / 2) * 1.06;
+  const lines = at.lines.map((/** @type {string} */ line, /** @type {number} */ i) =>
+    svg("tspan", { x: at.x, dy: `${i ? 1.06 : first}em` }, line));
+  const style = fit(s, at.x, at.size, at.lines, room);
+  return svg("text", { x: at.x, y: at.y, class: area.land ? "name" : "name sea-name", style }, ...lines);
+}
+
+/**
+ * A name may grow until it would leave its tray or the map.
+ * @param {Scene} s @param {number} x @param {number} size @param {string[]} lines @param {number} room
+ */
 function fit(s, x, size, lines, room) {
   const most = Math.min(room, 2 * x, 2 * (s.data.map.viewBox[2] - x)) / (0.47 * Math.max(...lines.map((line) => line.length)));
   return `--size:${size}px;--most:${Math.max(size, most).toFixed(1)}px`;

@@ -1,9 +1,18 @@
-// Pieces of Invasion of the Brood. Humans: rounded square with the nation's letters; the Brood: hexagon; Orion: shield; a seized unit
+// Pieces of Invasion of the Brood. Humans: rounded square with the nation's letters; the Brood: hexagon; Orion: shield; a seized
+// unit
 // wears a green ring and an eye.
 import { svg } from "../../app/dom.js";
 
 /** What is printed on a nation's counters. */
-export const LETTERS = /** @type {Record<string, string>} */ ({ usa: "US", europe: "EU", russia: "RU", china: "CN", japan: "JP", india: "IN", minor: "MI" });
+export const LETTERS = /** @type {Record<string, string>} */ ({
+  usa: "US",
+  europe: "EU",
+  russia: "RU",
+  china: "CN",
+  japan: "JP",
+  india: "IN",
+  minor: "MI",
+});
 
 /**
  * One pile on the table. `kind` is the silhouette; `nation` its id, or "" for the Brood's own and Orions.
@@ -17,13 +26,18 @@ export function shape(name, x, y, size, cls = "ico") {
 
 /** @param {number} r */
 function hexagon(r) {
-  return [0, 1, 2, 3, 4, 5].map((i) => `${(r * Math.sin((i * Math.PI) / 3)).toFixed(1)},${(-r * Math.cos((i * Math.PI) / 3)).toFixed(1)}`).join(" ");
+  return [0, 1, 2, 3, 4, 5]
+    .map((i) => `${(r * Math.sin((i * Math.PI) / 3)).toFixed(1)},${(-r * Math.cos((i * Math.PI) / 3)).toFixed(1)}`)
+    .join(" ");
 }
 
 /** @param {Pile} pile @param {string} cls @param {number} grow */
 function plate(pile, cls, grow) {
   if (pile.kind === "orion") {
-    return svg("path", { d: `M0 ${-17 - grow}L${14 + grow} -8V${12 + grow}Q0 ${20 + grow} ${-14 - grow} ${12 + grow}V-8z`, class: cls });
+    return svg("path", {
+      d: `M0 ${-17 - grow}L${14 + grow} -8V${12 + grow}Q0 ${20 + grow} ${-14 - grow} ${12 + grow}V-8z`,
+      class: cls,
+    });
   }
   if (!pile.nation) return svg("polygon", { points: hexagon(17.4 + grow), class: cls });
   const half = 16.3 + grow;
@@ -35,7 +49,10 @@ export function chip(pile, x, y, scale = 1) {
   const brood = !pile.nation && pile.kind !== "orion";
   const side = brood ? "alien" : pile.kind === "orion" ? "orion" : pile.held ? "held" : "human";
   const g = svg("g", {
-    class: `stack soft ${side}`, transform: `translate(${x} ${y}) scale(${scale})`, "data-thing": pile.thing || null, "aria-label": pile.label,
+    class: `stack soft ${side}`,
+    transform: `translate(${x} ${y}) scale(${scale})`,
+    "data-thing": pile.thing || null,
+    "aria-label": pile.label,
     style: pile.nation ? `--n:var(--n-${pile.nation})` : null,
   });
   const inner = svg("g", { "data-piece": pile.piece });
@@ -48,7 +65,9 @@ export function chip(pile, x, y, scale = 1) {
   if (pile.nation) inner.append(svg("text", { x: pile.held ? -5 : 0, y: 14.4, class: "letter" }, LETTERS[pile.nation]));
   if (pile.held) inner.append(svg("circle", { cx: 12, cy: 12.5, r: 7, class: "ctok" }), shape("eye", 12, 12.5, 11, "eye"));
   if (pile.count > 1) {
-    inner.append(svg("circle", { cx: 13, cy: -12.5, r: 8.6, class: "many" }), svg("text", { x: 13, y: -12.5, dy: "0.36em", class: "many-t" }, pile.count));
+    inner.append(
+      svg("circle", { cx: 13, cy: -12.5, r: 8.6, class: "many" }),
+      svg("text", { x: 13, y: -12.5, dy: "0.36em", class: "many-t" }, pile.count));
   }
   g.append(inner, svg("title", {}, pile.label));
   return g;
@@ -61,7 +80,11 @@ export function inBank(pile) {
   return holder;
 }
 
-/** A factory with its Control box. @param {number} x @param {number} y @param {Pile | null} keeper @param {boolean} idle @param {string} thing @param {string} label */
+/**
+ * A factory with its Control box.
+ * @param {number} x @param {number} y @param {Pile | null} keeper @param {boolean} idle @param {string} thing
+ * @param {string} label
+ */
 export function factory(x, y, keeper, idle, thing, label) {
   const g = svg("g", { class: "works soft", "data-thing": thing, "aria-label": label });
   g.append(svg("rect", { x: x - 0.5, y: y - 0.5, width: 16.5, height: 16.5, rx: 3.5, class: keeper ? "box kept" : "box" }));
@@ -71,13 +94,21 @@ export function factory(x, y, keeper, idle, thing, label) {
   return g;
 }
 
-/** A Dormant or Neutral token. @param {string} kind @param {number} x @param {number} y @param {number} count @param {string} thing @param {string} label @param {boolean} worded */
+/**
+ * A Dormant or Neutral token.
+ * @param {string} kind @param {number} x @param {number} y @param {number} count @param {string} thing @param {string} label
+ * @param {boolean} worded
+ */
 export function token(kind, x, y, count, thing, label, worded) {
   const g = svg("g", { class: "seal soft", "data-thing": thing || null, "aria-label": label, role: thing ? null : "img" });
-  g.append(svg("circle", { cx: x, cy: y - 2, r: 17, class: "ringglow" }), svg("circle", { cx: x, cy: y - 2, r: 14, class: "token" }));
+  g.append(
+    svg("circle", { cx: x, cy: y - 2, r: 17, class: "ringglow" }), svg("circle", { cx: x, cy: y - 2, r: 14, class: "token" }));
   g.append(shape(kind, x, y - 3, 17, "token-i"));
   if (worded) g.append(svg("text", { x, y: y + 24.5, class: "token-t" }, kind === "moon" ? "dormant" : "neutral"));
-  if (count > 1) g.append(svg("circle", { cx: x + 12, cy: y - 13, r: 8.6, class: "many" }), svg("text", { x: x + 12, y: y - 13, dy: "0.36em", class: "many-t" }, count));
+  if (count > 1)
+    g.append(
+      svg("circle", { cx: x + 12, cy: y - 13, r: 8.6, class: "many" }),
+      svg("text", { x: x + 12, y: y - 13, dy: "0.36em", class: "many-t" }, count));
   g.append(svg("title", {}, label));
   return g;
 }

@@ -14,7 +14,8 @@ export class Scene {
     this.clicks = /** @type {any} */ (Object.assign([], { at: () => [], has: () => false, of: () => [] }));
     this.ids = table.words.ids("stack");
     /** @type {number[][]} stacks by place */
-    this.byPlace = Array.from({ length: 1 + Math.max(...this.data.stacks.map((/** @type {any} */ stack) => stack.place)) }, () => []);
+    this.byPlace = Array.from(
+      { length: 1 + Math.max(...this.data.stacks.map((/** @type {any} */ stack) => stack.place)) }, () => []);
     this.data.stacks.forEach((/** @type {any} */ stack, /** @type {number} */ k) => this.byPlace[stack.place].push(k));
   }
 
@@ -35,19 +36,32 @@ export class Scene {
   /** The whole counter in words. @param {number} k @param {number} count */
   label(k, count) {
     const stack = this.data.stacks[k];
-    const what = stack.nation < 0 ? `${OWN[/** @type {keyof typeof OWN} */ (stack.type)]} in ${this.data.areas[stack.place].title}` : this.table.words.titles("stack")[k];
+    const what =
+      stack.nation < 0
+        ? `${OWN[/** @type {keyof typeof OWN} */ (stack.type)]} in ${this.data.areas[stack.place].title}`
+        : this.table.words.titles("stack")[k];
     const numbers = stack.type === "air" ? `Attack +${stack.attack}` : `Attack ${stack.attack}, Defense ${stack.defense}`;
     return `${count > 1 ? `${count} × ` : ""}${what}. ${numbers}.${stack.held ? " Controlled by the Brood." : ""}`;
   }
 
   /** Piles in an area but for its keeper; Orions last. @param {number} place @returns {Pile[]} */
   pilesAt(place) {
-    const piles = this.byPlace[place].filter((k) => this.view.units[k] > 0 && this.data.stacks[k].type !== "keeper").map((k) => this.pile(k));
+    const piles = this.byPlace[place]
+      .filter((k) => this.view.units[k] > 0 && this.data.stacks[k].type !== "keeper")
+      .map((k) => this.pile(k));
     const orions = this.view.orions[place] ?? 0;
     if (orions > 0) {
       const area = this.data.areas[place];
       const label = `${orions > 1 ? `${orions} Orions` : "Orion"} in ${area.title}`;
-      piles.push({ kind: "orion", nation: "", held: false, count: orions, thing: `area:${area.id}`, piece: `orion/${place}`, label });
+      piles.push({
+        kind: "orion",
+        nation: "",
+        held: false,
+        count: orions,
+        thing: `area:${area.id}`,
+        piece: `orion/${place}`,
+        label,
+      });
     }
     return piles;
   }
@@ -74,7 +88,10 @@ export class Scene {
 
   /** Control tokens on units. */
   tokensInPlay() {
-    return this.data.stacks.reduce((/** @type {number} */ sum, /** @type {any} */ stack, /** @type {number} */ k) => sum + (stack.held ? this.view.units[k] : 0), 0);
+    return this.data.stacks.reduce(
+      (/** @type {number} */ sum, /** @type {any} */ stack, /** @type {number} */ k) =>
+        sum + (stack.held ? this.view.units[k] : 0),
+      0);
   }
 
   /** Orions on the map. */

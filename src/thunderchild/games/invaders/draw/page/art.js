@@ -6,11 +6,28 @@ import { HILLS, rays, scene } from "./brush.js";
 /** @typedef {import("./parts.js").Piece} Piece */
 
 const BY_KEYWORD = /** @type {Record<string, string>} */ ({
-  Tank: "hannibal_tank", Aircraft: "saladin_vtol", Naval: "nelson_battleship", Infantry: "peacekeeper_platoon", Robot: "boudicca_sentinel", Walker: "mako_walker",
-  Artillery: "tamerlane_battery", Bunker: "geneva_command", City: "new_york" });
+  Tank: "hannibal_tank",
+  Aircraft: "saladin_vtol",
+  Naval: "nelson_battleship",
+  Infantry: "peacekeeper_platoon",
+  Robot: "boudicca_sentinel",
+  Walker: "mako_walker",
+  Artillery: "tamerlane_battery",
+  Bunker: "geneva_command",
+  City: "new_york",
+});
 const ALIEN_KEYWORD = /** @type {Record<string, string>} */ ({
-  Tank: "medusa_assault", Vehicle: "squid_lander", Aircraft: "harpy_drones", Infantry: "alien_legionnaires", Robot: "hunter_seekers", Warmachine: "hydra_tripod", Infestation: "deathworm_infestation",
-  Creature: "antraxus_slug", Structure: "psionic_obelisk", Pod: "spore_pods" });
+  Tank: "medusa_assault",
+  Vehicle: "squid_lander",
+  Aircraft: "harpy_drones",
+  Infantry: "alien_legionnaires",
+  Robot: "hunter_seekers",
+  Warmachine: "hydra_tripod",
+  Infestation: "deathworm_infestation",
+  Creature: "antraxus_slug",
+  Structure: "psionic_obelisk",
+  Pod: "spore_pods",
+});
 /** @type {Map<string, string>} */
 const drawn = new Map();
 

@@ -23,33 +23,23 @@ export function mount(root, table) {
   const sheets = new Sheets(place);
   const reading = el("div", { class: "readbox", "aria-label": "Card being read", role: "region" });
   root.replaceChildren(place);
-  /** @type {Scene} */
-  const s = { table, data: table.board, view: null, clicks: NOTHING, mine: MANKIND, fresh: new Set(), drawn: new Map(), lifted: null, pile: (side) => sheets.pile(s, side), deck: (side) => sheets.deck(s, side), plan: () => sheets.plan(s), turn: (zone) => turn(place, zone) };
+  const s = sceneOf(table, place, sheets);
   const stop = listen(place, reading, s, sheets);
   addEventListener("pointerdown", land, true);
+  const side = (/** @type {number} */ seat) => (s.view ? seat ^ s.view.invader : seat);
 
   return {
     update(view, clicks, lines, now) {
       sheets.close();
-      Object.assign(s, { view, clicks, mine: ownSide(table.eye, view), lifted: null, fresh: freshOf(s, view, lines), drawn: drawnOf(s, view, lines) });
-      const change = () => redraw(place, reading, s);
-      if (now.jump || table.calm) change();
-      else flip(place, change);
-      follow(place, s);
-      bringIn(place, s);
-      fade(place);
-      if (!now.jump && !table.calm) play(place, s, now.old, lines);
+      const news = { fresh: freshOf(s, view, lines), drawn: drawnOf(s, view, lines) };
+      Object.assign(s, { view, clicks, mine: ownSide(table.eye, view), lifted: null, ...news });
+      show(place, reading, s, lines, now);
     },
-    highlight(things) {
-      const ids = new Set(things.map((thing) => thing.id));
-      for (const node of place.querySelectorAll("[data-card]")) node.classList.toggle("spoken", ids.has(node.getAttribute("data-card") ?? ""));
-      const zone = things.map((thing) => zoneNamed(s, thing)).find((k) => k >= 0);
-      if (zone !== undefined) turn(place, zone);
-    },
+    highlight: (things) => highlight(place, s, things),
     status: (view) => status(s, view),
     icon: (click) => clickIcon(s, click),
     group: (click) => group(click),
-    seat: (k) => ({ icon: emblem(s.view ? k ^ s.view.invader : k), side: hue(s.view ? k ^ s.view.invader : k) }),
+    seat: (k) => ({ icon: emblem(side(k)), side: hue(side(k)) }),
     lineIcon: (line) => lineIcon(s, line),
     destroy() {
       stop();
@@ -60,6 +50,44 @@ export function mount(root, table) {
   };
 }
 
+/** @param {import("../../app/types.js").Table} table @param {HTMLElement} place @param {Sheets} sheets @returns {Scene} */
+function sceneOf(table, place, sheets) {
+  /** @type {Scene} */
+  const s = {
+    ...{ table, data: table.board, view: null, clicks: NOTHING, mine: MANKIND },
+    ...{ fresh: new Set(), drawn: new Map(), lifted: null },
+    pile: (side) => sheets.pile(s, side),
+    deck: (side) => sheets.deck(s, side),
+    plan: () => sheets.plan(s),
+    turn: (zone) => turn(place, zone),
+  };
+  return s;
+}
+
+/**
+ * @param {HTMLElement} place @param {HTMLElement} reading @param {Scene} s @param {Line[]} lines
+ * @param {import("../../app/types.js").Now} now
+ */
+function show(place, reading, s, lines, now) {
+  const change = () => redraw(place, reading, s);
+  const still = now.jump || s.table.calm;
+  if (still) change();
+  else flip(place, change);
+  follow(place, s);
+  bringIn(place, s);
+  fade(place);
+  if (!still) play(place, s, now.old, lines);
+}
+
+/** @param {HTMLElement} place @param {Scene} s @param {import("../../app/types.js").Thing[]} things */
+function highlight(place, s, things) {
+  const ids = new Set(things.map((thing) => thing.id));
+  for (const node of place.querySelectorAll("[data-card]"))
+    node.classList.toggle("spoken", ids.has(node.getAttribute("data-card") ?? ""));
+  const zone = things.map((thing) => zoneNamed(s, thing)).find((k) => k >= 0);
+  if (zone !== undefined) turn(place, zone);
+}
+
 /** @param {HTMLElement} place @param {HTMLElement} reading @param {Scene} s */
 function redraw(place, reading, s) {
   const strip = opponent(s);
@@ -67,12 +95,17 @@ function redraw(place, reading, s) {
   const keys = pieceKeys(s);
   for (const piece of s.view.card_at) if (piece >= 0) keys(piece);
   fill(reading, reader(s));
-  fill(place, strip, field, el("section", { class: `imine ${hue(s.mine)}`, "aria-label": "Your side" }, own(s), reading, tray(s) ?? hand(s, keys)));
+  const side = { class: `imine ${hue(s.mine)}`, "aria-label": "Your side" };
+  const mine = el("section", side, own(s), reading, tray(s) ?? hand(s, keys));
+  fill(place, strip, field, mine);
 }
 
 // ---- reading and tapping
 
-/** A card looked at for a moment, or reached by the keyboard, stands in the reading place; on phones a tap opens it. @param {HTMLElement} place @param {HTMLElement} reading @param {Scene} s @param {Sheets} sheets */
+/**
+ * A card looked at for a moment, or reached by the keyboard, stands in the reading place; on phones a tap opens it.
+ * @param {HTMLElement} place @param {HTMLElement} reading @param {Scene} s @param {Sheets} sheets
+ */
 function listen(place, reading, s, sheets) {
   let timer = 0;
   /** @param {Lifted | null} lifted @param {number} wait */
@@ -96,13 +129,16 @@ function listen(place, reading, s, sheets) {
     const lifted = liftedAt(/** @type {Element} */ (event.target));
     if (lifted) lift(lifted, 0);
   });
-  place.addEventListener("click", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const lifted = place.offsetWidth <= 700 && s.view && !sheets.node.contains(target) ? liftedAt(target) : null;
-    if (!lifted) return;
-    event.stopPropagation();
-    sheets.card(s, lifted, /** @type {Element} */ (target.closest("[data-read]")));
-  }, true);
+  place.addEventListener(
+    "click",
+    (event) => {
+      const target = /** @type {Element} */ (event.target);
+      const lifted = place.offsetWidth <= 700 && s.view && !sheets.node.contains(target) ? liftedAt(target) : null;
+      if (!lifted) return;
+      event.stopPropagation();
+      sheets.card(s, lifted, /** @type {Element} */ (target.closest("[data-read]")));
+    },
+    true);
   return () => clearTimeout(timer);
 }
 
@@ -111,7 +147,8 @@ function liftedAt(target) {
   const node = target.closest?.("[data-read]");
   if (!node || node.closest(".readbox")) return null;
   const slot = Number(node.getAttribute("data-slot") ?? -1);
-  const where = slot >= 0 ? "slot" : node.classList.contains("kcard") ? "known" : node.hasAttribute("data-tray") ? "tray" : "hand";
+  const where =
+    slot >= 0 ? "slot" : node.classList.contains("kcard") ? "known" : node.hasAttribute("data-tray") ? "tray" : "hand";
   return { piece: Number(node.getAttribute("data-read")), where, slot };
 }
 
@@ -120,11 +157,16 @@ function liftedAt(target) {
 /** @param {HTMLElement} place @param {number} zone */
 function turn(place, zone) {
   place.dataset.tab = String(zone);
-  for (const tab of place.querySelectorAll(".ztab[data-tab]")) tab.setAttribute("aria-pressed", String(tab.getAttribute("data-tab") === String(zone)));
-  for (const node of place.querySelectorAll(".izone")) node.classList.toggle("open", node.getAttribute("data-zone") === String(zone));
+  for (const tab of place.querySelectorAll(".ztab[data-tab]"))
+    tab.setAttribute("aria-pressed", String(tab.getAttribute("data-tab") === String(zone)));
+  for (const node of place.querySelectorAll(".izone"))
+    node.classList.toggle("open", node.getAttribute("data-zone") === String(zone));
 }
 
-/** The zone in which something is to be clicked, in which a card arrives, or which is attacked. @param {HTMLElement} place @param {Scene} s */
+/**
+ * The zone in which something is to be clicked, in which a card arrives, or which is attacked.
+ * @param {HTMLElement} place @param {Scene} s
+ */
 function follow(place, s) {
   const lit = lights(s);
   const now = Number(place.dataset.tab);
@@ -137,13 +179,16 @@ function follow(place, s) {
 /** The first card of the hand that can be clicked comes into sight. @param {HTMLElement} place @param {Scene} s */
 function bringIn(place, s) {
   const hand = /** @type {HTMLElement | null} */ (place.querySelector(".ihand"));
-  const first = [...place.querySelectorAll(".ihand .card")].find((node) => s.clicks.has("card", node.getAttribute("data-card") ?? ""));
+  const first = [...place.querySelectorAll(".ihand .card")].find((node) =>
+    s.clicks.has("card", node.getAttribute("data-card") ?? ""),
+  );
   if (hand && first?.parentElement) hand.scrollLeft = first.parentElement.offsetLeft - hand.offsetLeft - 12;
 }
 
 /** Text that has no room in a zone or in the hand ends softly; the reading place has all of it. @param {HTMLElement} place */
 function fade(place) {
-  for (const node of place.querySelectorAll(".iplate .pbody, .ihand .txt")) node.classList.toggle("cut", node.scrollHeight > node.clientHeight + 1);
+  for (const node of place.querySelectorAll(".iplate .pbody, .ihand .txt"))
+    node.classList.toggle("cut", node.scrollHeight > node.clientHeight + 1);
 }
 
 /** @param {Scene} s @param {import("../../app/types.js").Thing} thing */
@@ -161,7 +206,10 @@ function freshOf(s, view, lines) {
   const out = new Set();
   for (const line of lines) {
     const piece = s.data.pieces.findIndex((one) => one.id === line.card);
-    if (["entered", "moved", "hero", "upright", "power_tokens", "tokens", "turncoat", "saved", "used"].includes(line.line)) view.card_at.forEach((/** @type {number} */ one, /** @type {number} */ slot) => { if (one === piece) out.add(`slot:${slot}`); });
+    if (["entered", "moved", "hero", "upright", "power_tokens", "tokens", "turncoat", "saved", "used"].includes(line.line))
+      view.card_at.forEach((/** @type {number} */ one, /** @type {number} */ slot) => {
+        if (one === piece) out.add(`slot:${slot}`);
+      });
     if (line.line === "zone_tokens") out.add(`zone:${s.data.zones.findIndex((one) => one.id === line.zone)}`);
     if (line.line === "plan" || line.line === "ops") out.add(line.line);
     if (line.line === "strategy") out.add(`strategy:${line.strategy}`);
@@ -176,7 +224,8 @@ function drawnOf(s, view, lines) {
   const side = ownSide(s.table.eye, view);
   for (const line of lines) {
     const piece = s.data.pieces.findIndex((one) => one.id === line.card);
-    if (["drew", "took_dug", "took_shown"].includes(line.line) && line.side === s.data.sides[side].id && piece >= 0) out.set(piece, (out.get(piece) ?? 0) + 1);
+    if (["drew", "took_dug", "took_shown"].includes(line.line) && line.side === s.data.sides[side].id && piece >= 0)
+      out.set(piece, (out.get(piece) ?? 0) + 1);
   }
   return out;
 }
@@ -188,7 +237,13 @@ function status(s, view) {
   const { phase } = view.shown;
   const game = view.options.match ? `game ${view.game}, ` : "";
   if (phase < 0) return { where: `${game}setup`, turn: 0 };
-  return { where: `${game}turn ${Math.ceil(view.turn / 2)}`, turn: `${view.options.match ? `${view.game}.` : ""}${Math.ceil(view.turn / 2)}${view.turn % 2 ? "a" : "b"}`, phases: view.over ? [] : phasesOf(s, view).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })) };
+  return {
+    where: `${game}turn ${Math.ceil(view.turn / 2)}`,
+    turn: `${view.options.match ? `${view.game}.` : ""}${Math.ceil(view.turn / 2)}${view.turn % 2 ? "a" : "b"}`,
+    phases: view.over
+      ? []
+      : phasesOf(s, view).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })),
+  };
 }
 
 /** Mankind attacks only where a card lets it. @param {Scene} s @param {any} view */
@@ -197,15 +252,55 @@ function phasesOf(s, view) {
   return view.active === INVADER || view.shown.phase === last ? s.data.phases : s.data.phases.slice(0, last);
 }
 
-const GROUPS = /** @type {Record<string, string>} */ ({ play: "Play", use: "Cards in play", ops: "Strategies and plan", strategy: "Strategies and plan", plan_draw: "Strategies and plan", plan_discount: "Plan action: 1 cheaper", end: "Turn", cancel: "Answer", prevent: "Answer", prevent_with: "Answer" });
+const GROUPS = /** @type {Record<string, string>} */ ({
+  play: "Play",
+  use: "Cards in play",
+  ops: "Strategies and plan",
+  strategy: "Strategies and plan",
+  plan_draw: "Strategies and plan",
+  plan_discount: "Plan action: 1 cheaper",
+  end: "Turn",
+  cancel: "Answer",
+  prevent: "Answer",
+});
 
 /** @param {Click} click */
 function group(click) {
   return GROUPS[click.verb] ?? "";
 }
 
-const BY_LINE = /** @type {Record<string, string>} */ ({ drew: "i-deck", drained: "i-drain", paid: "i-discard", paid_drain: "i-drain", discarded: "i-discard", plan: "i-flag", plan_action: "i-flag", check: "i-flag", ops: "i-move", ops_used: "i-move", moved: "i-move", attack: "i-combat", holds: "i-defender",
-  cancels: "i-no", counter: "i-no", cancelled: "i-no", destroyed: "i-skull", sacrificed: "i-skull", room: "i-skull", hero: "i-hero", hero_lost: "i-hero", upright: "i-hero", strategy: "i-flag", zone_tokens: "i-warn", shuffled: "i-deck", redraws: "i-deck", recovered: "i-deck", looked: "i-eye", dug: "i-eye", passed: "i-right" });
+const BY_LINE = /** @type {Record<string, string>} */ ({
+  drew: "i-deck",
+  drained: "i-drain",
+  paid: "i-discard",
+  paid_drain: "i-drain",
+  discarded: "i-discard",
+  plan: "i-flag",
+  plan_action: "i-flag",
+  check: "i-flag",
+  ops: "i-move",
+  ops_used: "i-move",
+  moved: "i-move",
+  attack: "i-combat",
+  holds: "i-defender",
+  cancels: "i-no",
+  counter: "i-no",
+  cancelled: "i-no",
+  destroyed: "i-skull",
+  sacrificed: "i-skull",
+  room: "i-skull",
+  hero: "i-hero",
+  hero_lost: "i-hero",
+  upright: "i-hero",
+  strategy: "i-flag",
+  zone_tokens: "i-warn",
+  shuffled: "i-deck",
+  redraws: "i-deck",
+  recovered: "i-deck",
+  looked: "i-eye",
+  dug: "i-eye",
+  passed: "i-right",
+});
 
 /** @param {Scene} s @param {Line} line */
 function lineIcon(s, line) {

@@ -25,8 +25,20 @@ function costs(s, card) {
   if (card.type === "hero") return null;
   const now = costOf(s, card);
   const printed = [card.discard, card.drain];
-  const parts = [["i-discard", "discard"], ["i-drain", "drain"]].map(([sign, word], k) => now[k] || printed[k]
-    ? el("span", { class: `cost ${now[k] === printed[k] ? "" : "moved"}`, title: `${word} ${now[k]}${now[k] === printed[k] ? "" : `, printed ${printed[k]}`}` }, icon(sign), now[k] === printed[k] ? null : el("s", {}, printed[k]), now[k]) : null);
+  const parts = [["i-discard", "discard"], ["i-drain", "drain"]].map(([sign, word], k) =>
+    now[k] || printed[k]
+      ? el(
+          "span",
+          {
+            class: `cost ${now[k] === printed[k] ? "" : "moved"}`,
+            title: `${word} ${now[k]}${now[k] === printed[k] ? "" : `, printed ${printed[k]}`}`,
+          },
+          icon(sign),
+          now[k] === printed[k] ? null : el("s", {}, printed[k]),
+          now[k],
+        )
+      : null,
+  );
   return el("span", { class: "costs" }, parts.some(Boolean) ? parts : el("span", { class: "cost free" }, "free"));
 }
 
@@ -37,14 +49,26 @@ function costs(s, card) {
 export function card(s, piece, attributes = {}, extra = "") {
   const one = s.data.pieces[piece];
   const shot = one.power === null;
-  return el("article", { class: `card ${hue(one.side)} ${extra}`, "data-kind": one.type, "data-read": piece, "aria-label": cardWords(s, one), ...attributes },
+  return el("article",
+    {
+      class: `card ${hue(one.side)} ${extra}`,
+      "data-kind": one.type,
+      "data-read": piece,
+      "aria-label": cardWords(s, one),
+      ...attributes,
+    },
     el("div", { class: "frame" }),
     el("div", { class: "in" },
-      el("div", { class: "head" }, el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)), el("h3", { class: titleClass(one.title) }, titleWords(one.title))),
-      el("div", { class: "art" }, draw(picture(one))),
-      el("div", { class: "kw" }, kindWords(one)),
+      el("div", { class: "head" },
+        el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)),
+        el("h3", { class: titleClass(one.title) }, titleWords(one.title))),
+      el("div", { class: "art" }, draw(picture(one))), el("div", { class: "kw" }, kindWords(one)),
       el("div", { class: `txt ${one.text.length > 84 ? "long" : ""} ${one.text.length > 48 ? "some" : ""}` }, spoken(one.text)),
-      el("div", { class: "foot" }, shot ? el("span", { class: "once" }, icon("i-bolt"), el("span", {}, "one-shot")) : el("span", { class: "pow" }, one.power), costs(s, one))),
+      el("div", { class: "foot" },
+        shot
+          ? el("span", { class: "once" }, icon("i-bolt"), el("span", {}, "one-shot"))
+          : el("span", { class: "pow" }, one.power),
+        costs(s, one))),
     extra.includes("chosen") ? el("span", { class: "tick" }, icon("i-check")) : null);
 }
 
@@ -76,29 +100,53 @@ export function stateWords(s, slot) {
 function plateWords(s, slot) {
   const one = s.data.pieces[s.view.card_at[slot]];
   const tokens = s.view.tokens[slot] ? `, ${some(s.view.tokens[slot], "token")}` : "";
-  return [`${one.title}, ${kindWords(one)}, power ${s.view.shown.slots[slot].power} (${powerWords(s, slot)})${tokens}.`, ...stateWords(s, slot).map((text) => `${text}.`), one.text].join(" ");
+  return [
+    `${one.title}, ${kindWords(one)}, power ${s.view.shown.slots[slot].power} (${powerWords(s, slot)})${tokens}.`,
+    ...stateWords(s, slot).map((text) => `${text}.`), one.text].join(" ");
 }
 
 /** @param {Scene} s @param {number} slot @param {string} key */
 export function plate(s, slot, key) {
-  const { view, data, fresh } = s;
+  const { view, data } = s;
   const piece = view.card_at[slot];
   if (piece < 0) return empty(s, slot);
   const one = data.pieces[piece];
-  const { power, printed } = view.shown.slots[slot];
   const turned = one.type === "hero" && view.turned;
-  const said = stateWords(s, slot);
   const doomed = view.shown.marked.doomed.includes(slot);
   const chosen = view.shown.marked.picked.includes(slot);
-  return el("article", { class: `iplate ${hue(one.side)} ${turned ? "turned" : ""} ${doomed ? "doomed" : ""} ${chosen ? "chosen" : ""} ${fresh.has(`slot:${slot}`) ? "fresh" : ""}`, "data-kind": one.type,
-    "data-thing": `slot:${slotId(s, slot)}`, "data-piece": key, "data-read": piece, "data-slot": slot, "data-card": one.id, "aria-label": plateWords(s, slot) },
+  const fresh = s.fresh.has(`slot:${slot}`);
+  const states = [turned ? "turned" : "", doomed ? "doomed" : "", chosen ? "chosen" : "", fresh ? "fresh" : ""];
+  const thing = { "data-kind": one.type, "data-thing": `slot:${slotId(s, slot)}`, "data-piece": key, "data-card": one.id };
+  return el("article",
+    {
+      class: `iplate ${hue(one.side)} ${states.join(" ")}`,
+      ...thing,
+      ...{ "data-read": piece, "data-slot": slot, "aria-label": plateWords(s, slot) },
+    },
     el("span", { class: "bg", "aria-hidden": "true" }, draw(picture(one))),
-    turned ? el("span", { class: "tcard" }, el("span", { class: "tin" }, draw(picture(one)))) : el("span", { class: "plead" },
-      el("span", { class: "pw num", title: powerWords(s, slot) }, power), power === printed ? null : el("s", { title: "printed" }, printed), powerTokens(view.plus[slot], 1),
-      el("span", { class: "syms" }, counters(view.tokens[slot], one.side), one.symbols.slice(0, 2).map(sym))),
-    el("span", { class: "pbody" }, el("b", {}, turned ? icon("i-hero") : null, plateName(one.title)), said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
-      el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one.text)), el("span", { class: "k" }, turned ? "" : kindWords(one))),
+    turned ? el("span", { class: "tcard" }, el("span", { class: "tin" }, draw(picture(one)))) : plateLead(s, slot, one),
+    plateBody(s, slot, one, turned, doomed),
     chosen ? el("span", { class: "tick" }, icon("i-check")) : null);
+}
+
+/** @param {Scene} s @param {number} slot @param {Piece} one */
+function plateLead(s, slot, one) {
+  const { power, printed } = s.view.shown.slots[slot];
+  return el("span", { class: "plead" },
+    el("span", { class: "pw num", title: powerWords(s, slot) }, power),
+    power === printed ? null : el("s", { title: "printed" }, printed),
+    powerTokens(s.view.plus[slot], 1),
+    el("span", { class: "syms" }, counters(s.view.tokens[slot], one.side), one.symbols.slice(0, 2).map(sym)));
+}
+
+/** @param {Scene} s @param {number} slot @param {Piece} one @param {boolean} turned @param {boolean} doomed */
+function plateBody(s, slot, one, turned, doomed) {
+  const said = stateWords(s, slot);
+  return el("span", { class: "pbody" },
+    el("b", {}, turned ? icon("i-hero") : null, plateName(one.title)),
+    said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
+    el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one.text)),
+    el("span", { class: "k" }, turned ? "" : kindWords(one)));
 }
 
 /** Long titles are set smaller, long words closer, so that they fit where cards lie side by side. @param {string} title */
@@ -119,9 +167,11 @@ function plateName(title) {
 
 /** A free slot, or one that waits for the card being played. @param {Scene} s @param {number} slot */
 function empty(s, slot) {
-  const coming = s.view.card_at[slot] === COMING ? s.view.shown.plays.find((/** @type {any} */ play) => play.slot === slot) : null;
+  const coming =
+    s.view.card_at[slot] === COMING ? s.view.shown.plays.find((/** @type {any} */ play) => play.slot === slot) : null;
   if (!coming) return el("span", { class: "hollowslot", "data-slot": slot, "aria-hidden": "true" });
   const one = s.data.pieces[coming.card];
   const paid = !s.view.shown.due.some((/** @type {any} */ due) => due.what === "pay");
-  return el("span", { class: `comingslot ${hue(one.side)}`, "data-slot": slot }, el("b", {}, one.title), el("span", {}, paid ? "arrives here unless cancelled" : "is to come here"));
+  return el("span", { class: `comingslot ${hue(one.side)}`, "data-slot": slot },
+    el("b", {}, one.title), el("span", {}, paid ? "arrives here unless cancelled" : "is to come here"));
 }

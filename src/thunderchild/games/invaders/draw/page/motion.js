@@ -12,7 +12,18 @@ const MOST = 6;
 const SIDES = ["invader", "mankind"];
 
 /** From where to where a card goes, and whether its face is seen; `h` hand, `d` deck, `p` pile. @type {Record<string, string>} */
-const ROADS = { drew: "dh", drained: "dp", paid_drain: "dp", paid: "hp", discarded: "hp", flipped: "dp", took_shown: "dh", took_dug: "dh", recovered: "pd", recovered_one: "pd" };
+const ROADS = {
+  drew: "dh",
+  drained: "dp",
+  paid_drain: "dp",
+  paid: "hp",
+  discarded: "hp",
+  flipped: "dp",
+  took_shown: "dh",
+  took_dug: "dh",
+  recovered: "pd",
+  recovered_one: "pd",
+};
 const LEAVES = new Set(["destroyed", "sacrificed", "room"]);
 const WHERE = /** @type {Record<string, string>} */ ({ h: "data-hand", d: "data-deck", p: "data-pile" });
 
@@ -33,7 +44,10 @@ export function play(root, s, old, lines) {
     count(root, `[data-deck="${side}"] .count`, old.in_deck[side], s.view.in_deck[side]);
     count(root, `[data-pile="${side}"] .count`, old.pile[side].length, s.view.pile[side].length);
   }
-  lines.filter((line) => ROADS[line.line] || LEAVES.has(line.line)).slice(-MOST).forEach((line, k) => road(root, s, old, line, k * APART));
+  lines
+    .filter((line) => ROADS[line.line] || LEAVES.has(line.line))
+    .slice(-MOST)
+    .forEach((line, k) => road(root, s, old, line, k * APART));
 }
 
 /** @param {HTMLElement} root @param {string} where @param {number} from @param {number} to */
@@ -50,7 +64,9 @@ function road(root, s, old, line, wait) {
   const side = line.side ? SIDES.indexOf(line.side) : piece >= 0 ? s.data.pieces[piece].side : -1;
   if (side < 0) return;
   if (LEAVES.has(line.line)) {
-    const slot = old.card_at.findIndex((/** @type {number} */ one, /** @type {number} */ k) => one === piece && s.view.card_at[k] !== piece && Math.floor(k / PER_SIDE) === s.data.pieces[piece].side);
+    const slot = old.card_at.findIndex(
+      (/** @type {number} */ one, /** @type {number} */ k) =>
+        one === piece && s.view.card_at[k] !== piece && Math.floor(k / PER_SIDE) === s.data.pieces[piece].side);
     fly(root, s, middle(root, `[data-slot="${slot}"]`), middle(root, `[data-pile="${side}"]`), piece, side, wait);
     return;
   }
@@ -65,7 +81,10 @@ function middle(root, where) {
   return box ? { x: box.x + Math.min(box.width / 2, 200), y: box.y + box.height / 2 } : null;
 }
 
-/** @param {HTMLElement} root @param {Scene} s @param {{ x: number, y: number } | null} from @param {{ x: number, y: number } | null} to @param {number} piece -1: its back @param {number} side @param {number} wait */
+/**
+ * @param {HTMLElement} root @param {Scene} s @param {{ x: number, y: number } | null} from
+ * @param {{ x: number, y: number } | null} to @param {number} piece -1: its back @param {number} side @param {number} wait
+ */
 function fly(root, s, from, to, piece, side, wait) {
   if (!from || !to) return;
   const home = root.getBoundingClientRect();
@@ -76,8 +95,15 @@ function fly(root, s, from, to, piece, side, wait) {
   node.append(piece >= 0 ? draw(`<span class="upcard">${picture(s.data.pieces[piece])}</span>`) : back(side));
   root.append(node);
   flying.add(node);
-  const at = (/** @type {{ x: number, y: number }} */ p) => `translate(${(p.x - home.x) / scale}px, ${(p.y - home.y) / scale}px) translate(-50%, -50%)`;
-  const run = node.animate([{ transform: at(from), opacity: 0 }, { transform: at(from), opacity: 1, offset: 0.1 }, { transform: at(to), opacity: 1, offset: 0.9 }, { transform: at(to), opacity: 0 }],
+  const at = (/** @type {{ x: number, y: number }} */ p) =>
+    `translate(${(p.x - home.x) / scale}px, ${(p.y - home.y) / scale}px) translate(-50%, -50%)`;
+  const run = node.animate(
+    [
+      { transform: at(from), opacity: 0 }, { transform: at(from), opacity: 1, offset: 0.1 },
+      { transform: at(to), opacity: 1, offset: 0.9 }, { transform: at(to), opacity: 0 }],
     { duration: TRAVEL + 120, delay: wait, easing: "ease-out", fill: "both" });
-  run.onfinish = () => { node.remove(); flying.delete(node); };
+  run.onfinish = () => {
+    node.remove();
+    flying.delete(node);
+  };
 }

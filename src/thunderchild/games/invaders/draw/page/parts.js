@@ -3,20 +3,21 @@ import { el, icon } from "../../app/dom.js";
 
 /**
  * What games/invaders/draw/board.py gives.
- * @typedef {{ id: string, title: string, side: number, type: string, power: number | null, discard: number, drain: number, symbols: string[],
- *   keywords: string[], text: string }} Piece
+ * @typedef {{ id: string, title: string, side: number, type: string, power: number | null, discard: number, drain: number,
+ *   symbols: string[], keywords: string[], text: string }} Piece
  * @typedef {{ id: string, title: string, side: number, text: string }} Strategy
- * @typedef {{ sides: { id: string, title: string }[], zones: { id: string, title: string, power: number, adjacent: number[] }[], plan: number,
- *   numbers: { invader: number, mankind: number, coming: number, per_zone: number, per_side: number }, phases: string[],
- *   supply: number[], cards: number, heroes: number, ops: string, strategies: Strategy[], pieces: Piece[] }} Data
+ * @typedef {{ sides: { id: string, title: string }[], zones: { id: string, title: string, power: number, adjacent: number[] }[],
+ *   plan: number, numbers: { invader: number, mankind: number, coming: number, per_zone: number, per_side: number },
+ *   phases: string[], supply: number[], cards: number, heroes: number, ops: string, strategies: Strategy[],
+ *   pieces: Piece[] }} Data
  *
  * A card that is being read: which piece, where it lies ("hand", "slot", "pile", "play" ...), the slot if it is in play.
  * @typedef {{ piece: number, where: string, slot: number }} Lifted
  *
  * Everything a part needs to draw itself; `view.shown` is made by games/invaders/draw/derived.py.
- * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: any, clicks: import("../../app/types.js").Clicks, mine: number,
- *   fresh: Set<string>, drawn: Map<number, number>, lifted: Lifted | null, pile(side: number): void, deck(side: number): void, plan(): void,
- *   turn(zone: number): void }} Scene
+ * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: any, clicks: import("../../app/types.js").Clicks,
+ *   mine: number, fresh: Set<string>, drawn: Map<number, number>, lifted: Lifted | null, pile(side: number): void,
+ *   deck(side: number): void, plan(): void, turn(zone: number): void }} Scene
  */
 
 // How the rules count: draw/board.py says it, `learn` takes it over before anything is drawn.
@@ -104,27 +105,41 @@ export function kindWords(card) {
   return [...symbols, ...card.keywords].join(" · ");
 }
 
-/** Power tokens on a card or zone; if there are more than `most`, one with their sum. @param {number} n @param {number} most @param {string} [what] */
+/**
+ * Power tokens on a card or zone; if there are more than `most`, one with their sum.
+ * @param {number} n @param {number} most @param {string} [what]
+ */
 export function powerTokens(n, most, what = "token") {
   if (!n) return null;
   const minus = n < 0;
   const face = minus ? "−1" : "+1";
   const many = Math.abs(n) > most;
-  const one = (/** @type {string} */ text) => el("span", { class: `tok ${minus ? "minus" : "plus"}`, title: many ? `${Math.abs(n)} of ${face}` : `${face} ${what}` }, text);
-  return el("span", { class: "toks" }, many ? one(`${minus ? "−" : "+"}${Math.abs(n)}`) : Array.from({ length: Math.abs(n) }, () => one(face)));
+  const one = (/** @type {string} */ text) =>
+    el("span", { class: `tok ${minus ? "minus" : "plus"}`, title: many ? `${Math.abs(n)} of ${face}` : `${face} ${what}` }, text);
+  return el("span", { class: "toks" },
+    many ? one(`${minus ? "−" : "+"}${Math.abs(n)}`) : Array.from({ length: Math.abs(n) }, () => one(face)));
 }
 
 /** Faction tokens. @param {number} n @param {number} side */
 export function counters(n, side) {
-  return n ? el("span", { class: `tok faction ${hue(side)}`, title: some(n, "token") }, icon(emblem(side)), el("b", {}, n)) : null;
+  return n
+    ? el("span", { class: `tok faction ${hue(side)}`, title: some(n, "token") }, icon(emblem(side)), el("b", {}, n))
+    : null;
 }
 
 /** The back of a card; never a blank. @param {number} side @param {string} [extra] */
 export function back(side, extra = "") {
-  return draw(`<span class="back ${hue(side)} ${extra}"><svg viewBox="0 0 50 70" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.2" opacity=".55"><path d="M5 5h40v60H5z"/><path d="m5 35 20-30 20 30-20 30Z"/></g><use href="#${emblem(side)}" x="14" y="24" width="22" height="22" fill="currentColor"/></svg></span>`);
+  return draw(
+    `<span class="back ${hue(side)} ${extra}"><svg viewBox="0 0 50 70" aria-hidden="true">
+      <g fill="none" stroke="currentColor" stroke-width="1.2" opacity=".55"><path d="M5 5h40v60H5z"/>
+      <path d="m5 35 20-30 20 30-20 30Z"/></g>
+      <use href="#${emblem(side)}" x="14" y="24" width="22" height="22" fill="currentColor"/></svg></span>`,
+  );
 }
 
 /** A pile of backs with its number. @param {number} side @param {number} n @param {string} [mark] */
 export function stack(side, n, mark = "") {
-  return el("span", { class: "stack" }, n ? back(side) : el("span", { class: `back hollow ${hue(side)}` }), mark ? el("span", { class: "eyed", title: mark }, icon("i-eye")) : null, el("span", { class: "count num" }, n));
+  return el("span", { class: "stack" },
+    n ? back(side) : el("span", { class: `back hollow ${hue(side)}` }),
+    mark ? el("span", { class: "eyed", title: mark }, icon("i-eye")) : null, el("span", { class: "count num" }, n));
 }

@@ -13,14 +13,19 @@ export class Sheets {
   constructor(root) {
     this.root = root;
     this.node = el("dialog", { class: "isheet" });
-    this.node.addEventListener("click", (event) => { if (event.target === this.node) this.node.close(); });
+    this.node.addEventListener("click", (event) => {
+      if (event.target === this.node) this.node.close();
+    });
   }
 
   /** @param {string} title @param {any} body @param {string} kind */
   show(title, body, kind) {
     this.root.append(this.node);
     this.node.dataset.kind = kind;
-    fill(this.node, el("header", {}, el("h2", {}, title), button({ class: "tool", "aria-label": "Close", onclick: () => this.node.close() }, icon("i-close"))), el("div", { class: "body" }, body));
+    fill(this.node,
+      el("header", {},
+        el("h2", {}, title), button({ class: "tool", "aria-label": "Close", onclick: () => this.node.close() }, icon("i-close"))),
+      el("div", { class: "body" }, body));
     this.node.setAttribute("aria-label", title);
     if (!this.node.open) this.node.showModal();
   }
@@ -33,24 +38,47 @@ export class Sheets {
   pile(s, side) {
     const cards = [...s.view.pile[side]].reverse();
     const out = s.view.out.filter((/** @type {number} */ piece) => s.data.pieces[piece].side === side);
-    this.show(`Pile of ${s.data.sides[side].title}: ${some(cards.length, "card")}, newest first`, [cards.length ? rows(s, cards) : el("p", { class: "muted" }, "Empty."), out.length ? [el("h3", {}, `Out of the game: ${out.length}`), rows(s, out)] : null], "list");
+    this.show(
+      `Pile of ${s.data.sides[side].title}: ${some(cards.length, "card")}, newest first`,
+      [
+        cards.length ? rows(s, cards) : el("p", { class: "muted" }, "Empty."),
+        out.length ? [el("h3", {}, `Out of the game: ${out.length}`), rows(s, out)] : null],
+      "list");
   }
 
-  /** What this eye knows of a deck: seen cards at its ends, and what may be anywhere in it. @param {Scene} s @param {number} side */
+  /**
+   * What this eye knows of a deck: seen cards at its ends, and what may be anywhere in it.
+   * @param {Scene} s @param {number} side
+   */
   deck(s, side) {
     const { top, bottom, unseen, hand } = s.view.cards;
     const hidden = hand[side].size - hand[side].known.length;
-    const where = hidden ? `not seen: in the deck or among ${some(hidden, "hidden card")} of the hand` : "in the deck, in an order nobody knows";
-    this.show(`Deck of ${s.data.sides[side].title}: ${some(s.view.in_deck[side], "card")}`, [end(s, "On top, next card first", top[side]), end(s, "At the bottom, last card last", bottom[side]),
-      el("h3", {}, `${some(unseen[side].length, "card")} ${where}`), rows(s, unseen[side])], "list");
+    const where = hidden
+      ? `not seen: in the deck or among ${some(hidden, "hidden card")} of the hand`
+      : "in the deck, in an order nobody knows";
+    this.show(
+      `Deck of ${s.data.sides[side].title}: ${some(s.view.in_deck[side], "card")}`,
+      [
+        end(s, "On top, next card first", top[side]), end(s, "At the bottom, last card last", bottom[side]),
+        el("h3", {}, `${some(unseen[side].length, "card")} ${where}`), rows(s, unseen[side])],
+      "list");
   }
 
   /** @param {Scene} s */
   plan(s) {
     const act = s.clicks.of("plan_draw").map((click) => action(s, click, true, () => this.close()));
     const all = s.data.strategies.map((_, k) => strategy(s, k, true));
-    this.show(`Invasion plan: ${s.view.plan} of ${s.data.plan}`, [el("p", { class: "muted" }, `At 0 Mankind wins. ${some(s.view.shown.supply[0], "power token")} and ${some(s.view.shown.supply[1], "faction token")} are left.`), act.length ? el("div", { class: "menu" }, act) : null, ops(s, 1),
-      ...[s.mine, 1 - s.mine].map((side) => [el("h3", {}, `Strategies of ${s.data.sides[side].title}`), el("div", { class: "strats" }, all.filter((_, k) => s.data.strategies[k].side === side))])], "plan");
+    const [power, faction] = s.view.shown.supply;
+    const left = `${some(power, "power token")} and ${some(faction, "faction token")} are left.`;
+    this.show(
+      `Invasion plan: ${s.view.plan} of ${s.data.plan}`,
+      [
+        el("p", { class: "muted" }, `At 0 Mankind wins. ${left}`),
+        act.length ? el("div", { class: "menu" }, act) : null, ops(s, 1),
+        ...[s.mine, 1 - s.mine].map((side) => [
+          el("h3", {}, `Strategies of ${s.data.sides[side].title}`),
+          el("div", { class: "strats" }, all.filter((_, k) => s.data.strategies[k].side === side))])],
+      "plan");
     mark(this.node, s);
   }
 
@@ -58,9 +86,23 @@ export class Sheets {
   card(s, lifted, anchor) {
     const list = clicksOf(s, lifted);
     const one = s.data.pieces[lifted.piece];
-    const why = () => { this.close(); s.table.press(lifted.where === "slot" ? "slot" : "card", lifted.where === "slot" ? s.table.words.at("slot", lifted.slot) : one.id, anchor); };
-    this.show(one.title, [card(s, lifted.piece, {}, list.length ? "chosen" : ""), notes(s, lifted), el("div", { class: "menu" }, list.map((click, k) => action(s, click, k === 0, () => this.close())),
-      list.length || !s.table.live ? null : button({ onclick: why }, icon("i-no"), el("span", {}, "Why not now?"), el("span")), button({ onclick: () => this.close() }, icon("i-close"), el("span", {}, "Put it back"), el("span")))], "card");
+    const why = () => {
+      this.close();
+      s.table.press(
+        lifted.where === "slot" ? "slot" : "card", lifted.where === "slot" ? s.table.words.at("slot", lifted.slot) : one.id,
+        anchor);
+    };
+    this.show(
+      one.title,
+      [
+        card(s, lifted.piece, {}, list.length ? "chosen" : ""), notes(s, lifted),
+        el("div", { class: "menu" },
+          list.map((click, k) => action(s, click, k === 0, () => this.close())),
+          list.length || !s.table.live
+            ? null
+            : button({ onclick: why }, icon("i-no"), el("span", {}, "Why not now?"), el("span")),
+          button({ onclick: () => this.close() }, icon("i-close"), el("span", {}, "Put it back"), el("span")))],
+      "card");
   }
 }
 
@@ -76,7 +118,15 @@ export function mark(node, s) {
 
 /** @param {Scene} s @param {string} title @param {(number | null)[]} cells */
 function end(s, title, cells) {
-  return cells.length ? [el("h3", {}, title), el("ol", { class: "names" }, cells.map((piece) => (piece === null ? el("li", {}, el("b", { class: "muted" }, "a card nobody showed you")) : row(s, piece, 1))))] : null;
+  return cells.length
+    ? [
+        el("h3", {}, title),
+        el("ol", { class: "names" },
+          cells.map((piece) =>
+            piece === null ? el("li", {}, el("b", { class: "muted" }, "a card nobody showed you")) : row(s, piece, 1),
+          )),
+      ]
+    : null;
 }
 
 /** @param {Scene} s @param {number[]} pieces in order; neighbours that are alike in one row */
@@ -94,6 +144,7 @@ function rows(s, pieces) {
 /** @param {Scene} s @param {number} piece @param {number} n */
 function row(s, piece, n) {
   const one = s.data.pieces[piece];
-  return el("li", { class: hue(one.side) }, sym(one.symbols[0]), el("span", {}, el("b", {}, one.title), el("small", {}, one.text || "No text.")), el("span", { class: "num" }, n > 1 ? `× ${n}` : "", one.power === null ? "" : el("i", {}, one.power)));
+  return el("li", { class: hue(one.side) },
+    sym(one.symbols[0]), el("span", {}, el("b", {}, one.title), el("small", {}, one.text || "No text.")),
+    el("span", { class: "num" }, n > 1 ? `× ${n}` : "", one.power === null ? "" : el("i", {}, one.power)));
 }
-

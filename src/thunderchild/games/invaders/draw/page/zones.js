@@ -14,7 +14,8 @@ const LANDS = [
 /** @param {Scene} s */
 export function zones(s) {
   const keys = pieceKeys(s);
-  return el("div", { class: "zfield" }, plan(s), tabs(s), el("div", { class: "zrow" }, s.data.zones.map((_, k) => zone(s, k, keys))));
+  return el("div", { class: "zfield" },
+    plan(s), tabs(s), el("div", { class: "zrow" }, s.data.zones.map((_, k) => zone(s, k, keys))));
 }
 
 /** The same card keeps its name while it travels; copies are counted in the order of the slots. @param {Scene} s */
@@ -33,14 +34,29 @@ function zone(s, k, keys) {
   const { data, view } = s;
   const { invader, holds } = view.shown.zones[k];
   const one = data.zones[k];
-  const half = (/** @type {number} */ side, /** @type {string} */ where) => el("div", { class: `islots ${where}`, "data-half": `${side}:${k}` }, Array.from({ length: PER_ZONE }, (_, n) => {
-    const slot = side * PER_SIDE + k * PER_ZONE + n;
-    return plate(s, slot, view.card_at[slot] >= 0 ? keys(view.card_at[slot]) : "");
-  }));
+  const half = (/** @type {number} */ side, /** @type {string} */ where) =>
+    el("div", { class: `islots ${where}`, "data-half": `${side}:${k}` },
+      Array.from({ length: PER_ZONE }, (_, n) => {
+        const slot = side * PER_SIDE + k * PER_ZONE + n;
+        return plate(s, slot, view.card_at[slot] >= 0 ? keys(view.card_at[slot]) : "");
+      }));
   const fought = view.shown.fought === k;
-  return el("section", { class: `izone panel ${fought ? "fought" : ""}`, "data-zone": k, "aria-label": `${one.title}: zone power ${view.shown.zones[k].power}, attack ${invader}, defence ${holds}${fought ? ", attacked now" : ""}` },
-    draw(`<svg class="land" viewBox="0 0 340 470" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path d="${LANDS[k % 3]}"/></svg>`),
-    el("span", { class: "zhit", "data-thing": `zone:${one.id}`, "aria-label": `${one.title}, zone power ${view.shown.zones[k].power}` }),
+  const numbers = `zone power ${view.shown.zones[k].power}, attack ${invader}, defence ${holds}`;
+  return el("section",
+    {
+      class: `izone panel ${fought ? "fought" : ""}`,
+      "data-zone": k,
+      "aria-label": `${one.title}: ${numbers}${fought ? ", attacked now" : ""}`,
+    },
+    draw(
+      `<svg class="land" viewBox="0 0 340 470" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d="${LANDS[k % 3]}"/></svg>`,
+    ),
+    el("span", {
+      class: "zhit",
+      "data-thing": `zone:${one.id}`,
+      "aria-label": `${one.title}, zone power ${view.shown.zones[k].power}`,
+    }),
     half(1 - s.mine, "theirs"), band(s, k), half(s.mine, "ours"));
 }
 
@@ -51,7 +67,10 @@ function band(s, k) {
   const tokens = s.view.zone_tokens[k];
   return el("div", { class: `zband ${s.fresh.has(`zone:${k}`) ? "fresh" : ""}` },
     el("span", { class: `zpow num ${power ? "" : "lost"}` }, power),
-    el("span", { class: "zname" }, el("b", {}, title), el("small", {}, tokens ? [`printed ${printed} `, powerTokens(-tokens, 3, "token on the zone")] : power ? "zone power" : "lost")),
+    el("span", { class: "zname" },
+      el("b", {}, title),
+      el("small", {},
+        tokens ? [`printed ${printed} `, powerTokens(-tokens, 3, "token on the zone")] : power ? "zone power" : "lost")),
     array ? el("span", { class: "arraymark", title: "Mankind attacks here at the end of its turn" }, icon("i-combat")) : null,
     versus(s, k));
 }
@@ -61,7 +80,8 @@ function versus(s, k) {
   const { invader, holds, power, mankind } = s.view.shown.zones[k];
   const loses = invader > holds;
   const title = `Invader ${invader} against ${holds}: ${mankind} of Mankind's cards and ${power} of the zone`;
-  return el("span", { class: `versus ${loses ? "lose" : ""}`, title }, el("span", { class: "vs alien" }, icon("i-invader"), el("b", { class: "num" }, invader)),
+  return el("span", { class: `versus ${loses ? "lose" : ""}`, title },
+    el("span", { class: "vs alien" }, icon("i-invader"), el("b", { class: "num" }, invader)),
     el("span", { class: "outcome" }, loses ? [icon("i-drain"), `drains ${invader - holds}`] : [icon("i-defender"), "holds"]),
     el("span", { class: "vs human" }, icon("i-defender"), el("b", { class: "num" }, holds)));
 }
@@ -74,12 +94,30 @@ function tabs(s) {
   const lit = lights(s);
   const one = (/** @type {number} */ k) => {
     const { invader, holds } = view.shown.zones[k];
-    return button({ class: `ztab ${lit.has(k) ? "lit" : ""}`, "data-tab": k, "aria-pressed": "false", onclick: () => s.turn(k), "aria-label": `${data.zones[k].title}, Invader ${invader} against ${holds}${lit.has(k) ? ", something to click there" : ""}` },
-      el("span", {}, data.zones[k].title), el("span", { class: invader > holds ? "lose" : "" }, icon("i-invader"), el("b", { class: "num" }, invader), invader > holds ? " > " : ":", el("b", { class: "num" }, holds), icon("i-defender")));
+    const words = `${data.zones[k].title}, Invader ${invader} against ${holds}`;
+    return button(
+      {
+        class: `ztab ${lit.has(k) ? "lit" : ""}`,
+        "data-tab": k,
+        "aria-pressed": "false",
+        onclick: () => s.turn(k),
+        "aria-label": `${words}${lit.has(k) ? ", something to click there" : ""}`,
+      },
+      el("span", {}, data.zones[k].title),
+      el("span", { class: invader > holds ? "lose" : "" },
+        icon("i-invader"), el("b", { class: "num" }, invader), invader > holds ? " > " : ":", el("b", { class: "num" }, holds),
+        icon("i-defender")));
   };
   const glow = ["ops", "plan_draw", "strategy"].some((verb) => s.clicks.of(verb).length);
-  return el("nav", { class: "ztabs", "aria-label": "Zones" }, data.zones.map((_, k) => one(k)),
-    button({ class: `ztab ${glow ? "lit" : ""}`, onclick: () => s.plan(), "aria-label": `Invasion plan ${view.plan}, strategies and Ops Centre${glow ? ", something to click there" : ""}` }, el("span", {}, "Plan"), el("b", { class: "num" }, view.plan)));
+  return el("nav", { class: "ztabs", "aria-label": "Zones" },
+    data.zones.map((_, k) => one(k)),
+    button(
+      {
+        class: `ztab ${glow ? "lit" : ""}`,
+        onclick: () => s.plan(),
+        "aria-label": `Invasion plan ${view.plan}, strategies and Ops Centre${glow ? ", something to click there" : ""}`,
+      },
+      el("span", {}, "Plan"), el("b", { class: "num" }, view.plan)));
 }
 
 /** Zones in which something can be clicked. @param {Scene} s @returns {Set<number>} */
@@ -101,9 +139,24 @@ export function plan(s) {
   const { view, data } = s;
   const was = view.plan + (s.fresh.has("plan") ? 1 : 0);
   const steps = Array.from({ length: data.plan + 1 }, (_, k) => data.plan - k);
-  return el("div", { class: "iplan panel" }, el("span", { class: "cap" }, "Plan"),
-    el("span", { class: "sr", role: "meter", "aria-valuemin": 0, "aria-valuemax": data.plan, "aria-valuenow": view.plan, "aria-label": "Invasion plan; at 0 Mankind wins" }),
-    el("ol", { "aria-hidden": "true" }, steps.map((n) => el("li", { class: n === view.plan ? "at num" : n === was ? "was num" : "num" }, n ? n : icon("i-skull")))),
-    el("span", { class: "planact soft", "data-thing": "verb:plan_draw", title: "Plan action: marker down 1, draw a card", "aria-label": "Plan action of the Invader: marker down 1, draw a card" }, icon("i-deck"), el("small", {}, view.planned ? "used" : "+1")));
+  return el("div", { class: "iplan panel" },
+    el("span", { class: "cap" }, "Plan"),
+    el("span", {
+      class: "sr",
+      role: "meter",
+      "aria-valuemin": 0,
+      "aria-valuemax": data.plan,
+      "aria-valuenow": view.plan,
+      "aria-label": "Invasion plan; at 0 Mankind wins",
+    }),
+    el("ol", { "aria-hidden": "true" },
+      steps.map((n) => el("li", { class: n === view.plan ? "at num" : n === was ? "was num" : "num" }, n ? n : icon("i-skull")))),
+    el("span",
+      {
+        class: "planact soft",
+        "data-thing": "verb:plan_draw",
+        title: "Plan action: marker down 1, draw a card",
+        "aria-label": "Plan action of the Invader: marker down 1, draw a card",
+      },
+      icon("i-deck"), el("small", {}, view.planned ? "used" : "+1")));
 }
-

@@ -21,7 +21,11 @@ export function mount(root, table) {
   const sheets = new Sheets(place);
   root.replaceChildren(place);
   /** @type {Scene} */
-  const s = { table, data: table.board, view: null, clicks: NOTHING, news: readNews([]), open: () => sheets.pile(s), read: (card, at) => sheets.card(s, card, at) };
+  const s = {
+    ...{ table, data: table.board, view: null, clicks: NOTHING, news: readNews([]) },
+    open: () => sheets.pile(s),
+    read: (card, at) => sheets.card(s, card, at),
+  };
   addEventListener("pointerdown", land, true);
   const sizes = new ResizeObserver(() => turnEvaded(place));
   sizes.observe(root);
@@ -29,9 +33,7 @@ export function mount(root, table) {
   return {
     update(view, clicks, lines, now) {
       const drawer = place.dataset.open;
-      s.view = view;
-      s.clicks = clicks;
-      s.news = readNews(lines);
+      Object.assign(s, { view, clicks, news: readNews(lines) });
       const change = () => redraw(place, s, sheets);
       if (now.jump || table.calm) change();
       else flip(place, change);
@@ -57,14 +59,16 @@ export function mount(root, table) {
 /** @param {HTMLElement} place @param {Scene} s @param {Sheets} sheets */
 function redraw(place, s, sheets) {
   sheets.node.hidden = true;
-  fill(place, sky(s), el("section", { class: "stage2", "aria-label": "Encounter Line" }, stage(s), chosenFrom(s) ? null : rail(s)), el("section", { class: "ship", "aria-label": "Your ship" }, ship(s)), drawers(s, sheets), sheets.node);
+  fill(place, sky(s),
+    el("section", { class: "stage2", "aria-label": "Encounter Line" }, stage(s), chosenFrom(s) ? null : rail(s)),
+    el("section", { class: "ship", "aria-label": "Your ship" }, ship(s)), drawers(s, sheets), sheets.node);
   turnEvaded(place);
 }
 
 /** An evaded card lies on its side and must not be wider than its place. @param {HTMLElement} place */
 function turnEvaded(place) {
   const card = /** @type {HTMLElement | null} */ (place.querySelector(".cards .pcard"));
-  if (card?.offsetHeight) place.style.setProperty("--turn", String(Math.min(0.8, 0.98 * card.offsetWidth / card.offsetHeight)));
+  if (card?.offsetHeight) place.style.setProperty("--turn", String(Math.min(0.8, (0.98 * card.offsetWidth) / card.offsetHeight)));
 }
 
 /** What stands in the place of the Line: dice, Super Weapons or Planets to choose from. @param {Scene} s */
@@ -82,16 +86,27 @@ function stage(s) {
 
 // ---- phones
 
-const DRAWERS = [["weapons", "Weapons", "i-star"], ["bag", "Bag", "i-search"], ["hand", "Ship", "i-rocket"], ["map", "Map", "i-planet"]];
+const DRAWERS = [
+  ["weapons", "Weapons", "i-star"], ["bag", "Bag", "i-search"], ["hand", "Ship", "i-rocket"], ["map", "Map", "i-planet"]];
 
 /** @param {Scene} s @param {Sheets} sheets */
 function drawers(s, sheets) {
   const { view, data } = s;
-  const all = data.levels[s.table.options.level] ?? data.weapons.length;
-  const numbers = /** @type {Record<string, string>} */ ({ weapons: `${all - view.weapon_deck}/${all}`, bag: String(view.bag.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)), hand: `hand ${view.hand.length}`, map: `${view.rounds}/${data.rounds}` });
+  const all = data.levels[String(s.table.options.level)] ?? data.weapons.length;
+  const numbers = /** @type {Record<string, string>} */ ({
+    weapons: `${all - view.weapon_deck}/${all}`,
+    bag: String(view.bag.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0)),
+    hand: `hand ${view.hand.length}`,
+    map: `${view.rounds}/${data.rounds}`,
+  });
   const glow = glowing(s);
-  return el("nav", { class: "drawers", "aria-label": "Your ship" }, DRAWERS.map(([name, title, sign]) => button({ "data-drawer": name, class: glow.has(name) ? "lit" : "", "aria-expanded": "false", onclick: () => sheets.drawer(name) },
-    icon(sign), el("span", {}, title), el("b", { class: "num" }, numbers[name]), glow.has(name) ? el("span", { class: "sr" }, "something to click in it") : null)));
+  return el("nav", { class: "drawers", "aria-label": "Your ship" },
+    DRAWERS.map(([name, title, sign]) =>
+      button(
+        { "data-drawer": name, class: glow.has(name) ? "lit" : "", "aria-expanded": "false", onclick: () => sheets.drawer(name) },
+        icon(sign), el("span", {}, title), el("b", { class: "num" }, numbers[name]),
+        glow.has(name) ? el("span", { class: "sr" }, "something to click in it") : null),
+    ));
 }
 
 const HOME = /** @type {Record<string, string>} */ ({ weapon: "weapons", cube: "bag", icon: "hand" });
@@ -106,7 +121,10 @@ function glowing(s) {
   return new Set(s.clicks.map(drawerOf));
 }
 
-/** A drawer lies over the Line: after a click it stays open only if all that glows is in it. @param {HTMLElement} place @param {Scene} s @param {Sheets} sheets @param {string | undefined} was */
+/**
+ * A drawer lies over the Line: after a click it stays open only if all that glows is in it.
+ * @param {HTMLElement} place @param {Scene} s @param {Sheets} sheets @param {string | undefined} was
+ */
 function openFor(place, s, sheets, was) {
   delete place.dataset.open;
   if (was && s.clicks.length && s.clicks.every((click) => drawerOf(click) === was)) place.dataset.open = was;
@@ -119,8 +137,13 @@ function openFor(place, s, sheets, was) {
 function status(s, view) {
   const { rounds, phase, planet, over } = view;
   const now = over ? -1 : planet < 0 ? 0 : phase === s.data.numbers.searching ? 2 : 1;
-  return { where: rounds ? `round ${rounds} of ${s.data.rounds}` : "setup", turn: rounds,
-    phases: rounds ? ["Choose Planet", "Encounters", "Search"].map((title, k) => ({ title, state: k === now ? "now" : k < now ? "done" : "" })) : [] };
+  return {
+    where: rounds ? `round ${rounds} of ${s.data.rounds}` : "setup",
+    turn: rounds,
+    phases: rounds
+      ? ["Choose Planet", "Encounters", "Search"].map((title, k) => ({ title, state: k === now ? "now" : k < now ? "done" : "" }))
+      : [],
+  };
 }
 
 /** @param {Scene} s @param {Click} click */
@@ -132,7 +155,16 @@ function clickIcon(s, click) {
   if (click.space === "cube") return `i-${MARKS[click.id] ?? "ring"}`;
   if (click.space === "icon") return `i-p${click.id}`;
   if (click.verb === "to_ability" && doing.ability >= 0) return `i-${s.data.abilities[doing.ability].id}`;
-  return { engage: "i-combat", evade: "i-wrap", go: node === "search" ? "i-search" : "i-wrap", activate: "i-planet", choose_planet: "i-planet", decline: "i-star" }[click.verb] ?? "i-right";
+  return (
+    {
+      engage: "i-combat",
+      evade: "i-wrap",
+      go: node === "search" ? "i-search" : "i-wrap",
+      activate: "i-planet",
+      choose_planet: "i-planet",
+      decline: "i-star",
+    }[click.verb] ?? "i-right"
+  );
 }
 
 /** What a thing is that no click points at. @param {Scene} s @param {import("../../app/types.js").Thing[]} things */
@@ -142,15 +174,33 @@ function explain(s, things) {
   if (!found) return null;
   if (found.space === "alien") {
     const alien = data.aliens.find((one) => one.id === found.id);
-    return alien ? { head: alien.title, text: `${alien.text} Its icon, ${data.abilities[alien.icon].title}, chooses the action of the Location.`, rule: "PI-50" } : null;
+    return alien
+      ? {
+          head: alien.title,
+          text: `${alien.text} Its icon, ${data.abilities[alien.icon].title}, chooses the action of the Location.`,
+          rule: "PI-50",
+        }
+      : null;
   }
   const k = data.cards.findIndex((one) => one.id === found.id);
   const name = data.cards[k].title;
   const mark = view.marks[view.line.indexOf(k)];
-  if (k === view.location) return { head: `${name}: the Location`, text: "Only the action with the icon of this Sector's Alien works.", rule: "PI-50" };
-  if (view.hand.includes(k)) return { head: `${name} is in your hand`, text: "Keys and Codes pay for the action of a Planet in the search.", rule: "PI-99" };
-  if (mark === data.numbers.engaged) return { head: `${name} is engaged`, text: "Its Planet icons count in the search; its own icon still counts for its neighbour.", rule: "PI-72" };
-  if (mark === data.numbers.evaded) return { head: `${name} is evaded`, text: "Its Planet icons do not count, and its own icon is void.", rule: "PI-80" };
+  if (k === view.location)
+    return { head: `${name}: the Location`, text: "Only the action with the icon of this Sector's Alien works.", rule: "PI-50" };
+  if (view.hand.includes(k))
+    return {
+      head: `${name} is in your hand`,
+      text: "Keys and Codes pay for the action of a Planet in the search.",
+      rule: "PI-99",
+    };
+  if (mark === data.numbers.engaged)
+    return {
+      head: `${name} is engaged`,
+      text: "Its Planet icons count in the search; its own icon still counts for its neighbour.",
+      rule: "PI-72",
+    };
+  if (mark === data.numbers.evaded)
+    return { head: `${name} is evaded`, text: "Its Planet icons do not count, and its own icon is void.", rule: "PI-80" };
   return { head: `${name} comes later`, text: "The cards are met one after the other, from left to right.", rule: "PI-47" };
 }
 
@@ -158,4 +208,3 @@ function explain(s, things) {
 function group(click) {
   return { use_die: "Dice", use_weapon: "Super Weapons", pay: "Pay" }[click.verb] ?? "";
 }
-

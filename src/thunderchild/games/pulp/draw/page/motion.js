@@ -10,7 +10,10 @@ const TRAVEL = 420;
 const APART = 90;
 const MOST = 6;
 
-/** Where cubes come from and go to, by line of the log. @type {Record<string, (args: Record<string, any>) => [string, string]>} */
+/**
+ * Where cubes come from and go to, by line of the log.
+ * @type {Record<string, (args: Record<string, any>) => [string, string]>}
+ */
 const ROADS = {
   cube_seeded: (args) => [`[data-piece="card:${args.card}"]`, `[data-row="${args.colour}"]`],
   cube_added: (args) => [`[data-supply="${args.colour}"]`, `[data-row="${args.colour}"]`],
@@ -25,7 +28,12 @@ const ROADS = {
   toll_cube: () => ["[data-quietus]", '[data-supply="black"]'],
   white_back: () => ["[data-tray], [data-rail]", '[data-row="white"]'],
 };
-const COLOUR = /** @type {Record<string, string>} */ ({ weapon_found: "yellow", black_gathers: "black", toll_cube: "black", white_back: "white" });
+const COLOUR = /** @type {Record<string, string>} */ ({
+  weapon_found: "yellow",
+  black_gathers: "black",
+  toll_cube: "black",
+  white_back: "white",
+});
 const ABILITY = /** @type {Record<string, string>} */ ({ red: "combat", blue: "diplomacy", orange: "science" });
 
 /** @param {string} colour */
@@ -73,7 +81,8 @@ function count(root, where, from, to) {
 
 /** @param {HTMLElement} root @param {string} id @param {number} face */
 function roll(root, id, face) {
-  for (const node of root.querySelectorAll(`[data-die="${id}"] .die, [data-rolled="${id}"] .die`)) tumble(node, 6, face, (shown) => turnDie(node, shown));
+  for (const node of root.querySelectorAll(`[data-die="${id}"] .die, [data-rolled="${id}"] .die`))
+    tumble(node, 6, face, (shown) => turnDie(node, shown));
 }
 
 /** The last six cubes; the others are there already. @param {HTMLElement} root @param {Line[]} lines */
@@ -91,7 +100,10 @@ function middle(root, where) {
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 }
 
-/** @param {HTMLElement} root @param {string} colour @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {number} wait */
+/**
+ * @param {HTMLElement} root @param {string} colour @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to
+ * @param {number} wait
+ */
 function ghost(root, colour, from, to, wait) {
   const home = root.getBoundingClientRect();
   const scale = home.width / root.offsetWidth || 1;
@@ -101,22 +113,39 @@ function ghost(root, colour, from, to, wait) {
   node.append(cube(colour));
   root.append(node);
   flying.add(node);
-  const at = (/** @type {{ x: number, y: number }} */ p) => `translate(${(p.x - home.x) / scale}px, ${(p.y - home.y) / scale}px) translate(-50%, -50%)`;
-  const run = node.animate([{ transform: `${at(from)} scale(1.5)`, opacity: 0 }, { transform: `${at(from)} scale(1.5)`, opacity: 1, offset: 0.12 }, { transform: at(to), opacity: 1, offset: 0.9 }, { transform: at(to), opacity: 0 }],
+  const at = (/** @type {{ x: number, y: number }} */ p) =>
+    `translate(${(p.x - home.x) / scale}px, ${(p.y - home.y) / scale}px) translate(-50%, -50%)`;
+  const run = node.animate(
+    [
+      { transform: `${at(from)} scale(1.5)`, opacity: 0 }, { transform: `${at(from)} scale(1.5)`, opacity: 1, offset: 0.12 },
+      { transform: at(to), opacity: 1, offset: 0.9 }, { transform: at(to), opacity: 0 }],
     { duration: TRAVEL + 160, delay: wait, easing: "ease-in-out", fill: "both" });
-  run.onfinish = () => { node.remove(); flying.delete(node); };
+  run.onfinish = () => {
+    node.remove();
+    flying.delete(node);
+  };
 }
 
 /** Cards that were not there before come from their deck. @param {HTMLElement} root @param {Scene} s @param {any} old */
 function deal(root, s, old) {
   const from = middle(root, `[data-deck="${s.view.sector}"]`);
   const before = new Set([...old.line, ...old.hand, old.location]);
-  s.view.line.filter((/** @type {number} */ k) => !before.has(k)).slice(0, MOST).forEach((/** @type {number} */ k, /** @type {number} */ n) => {
-    const node = root.querySelector(`[data-piece="card:${s.data.cards[k].id}"]`);
-    const box = node?.getBoundingClientRect();
-    if (!node || !box || !from || !box.width) return;
-    const zoom = box.width / /** @type {HTMLElement} */ (node).offsetWidth || 1;
-    node.animate([{ translate: `${(from.x - box.x - box.width / 2) / zoom}px ${(from.y - box.y - box.height / 2) / zoom}px`, scale: 0.2, opacity: 0 }, { translate: "0 0", scale: 1, opacity: 1 }],
-      { duration: TRAVEL, delay: n * APART, easing: "ease-out", fill: "backwards" });
-  });
+  s.view.line
+    .filter((/** @type {number} */ k) => !before.has(k))
+    .slice(0, MOST)
+    .forEach((/** @type {number} */ k, /** @type {number} */ n) => {
+      const node = root.querySelector(`[data-piece="card:${s.data.cards[k].id}"]`);
+      const box = node?.getBoundingClientRect();
+      if (!node || !box || !from || !box.width) return;
+      const zoom = box.width / /** @type {HTMLElement} */ (node).offsetWidth || 1;
+      node.animate(
+        [
+          {
+            translate: `${(from.x - box.x - box.width / 2) / zoom}px ${(from.y - box.y - box.height / 2) / zoom}px`,
+            scale: 0.2,
+            opacity: 0,
+          },
+          { translate: "0 0", scale: 1, opacity: 1 }],
+        { duration: TRAVEL, delay: n * APART, easing: "ease-out", fill: "backwards" });
+    });
 }

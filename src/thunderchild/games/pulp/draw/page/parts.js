@@ -3,25 +3,32 @@ import { el, icon } from "../../app/dom.js";
 
 /**
  * What games/pulp/draw/board.py gives.
- * @typedef {{ id: string, title: string, subtitle?: string, type: string, cubes: string[], actions: string[], strength: number, icon: number,
- *   planets: number, hand: string, text: string }} Card
- * @typedef {{ id: string, title: string, colour: string, system: boolean,
- *   faces: { modes: { window: string, text: string, when: string }[], falls: number[] }[] }} Die
+ * @typedef {{ id: string, title: string, subtitle?: string, type: string, cubes: string[], actions: string[], strength: number,
+ *   icon: number, planets: number, hand: string, text: string }} Card
+ * @typedef {{ id: string, title: string, colour: string, system: boolean, faces: { modes: { window: string, text: string,
+ *   when: string }[], falls: number[] }[] }} Die
  * @typedef {{ id: string, title: string, needs: number[], window: string, power: string, text: string }} Weapon
  * @typedef {{ id: string, title: string, text: string, cost: number[], action: string }} Planet
- * @typedef {{ numbers: { engaged: number, evaded: number, current: number, searching: number, won: number }, endings: string[], search_order: number[],
- *   rounds: number, levels: Record<string, number>, abilities: { id: string, title: string, cube: string }[],
- *   cubes: { id: string, title: string, total: number, ability: number }[],
- *   aliens: { id: string, title: string, icon: number, text: string, gathers: boolean }[],
- *   captains: { id: string, title: string, text: string, keep: number, dice: number[], start: number[], max: number[] }[],
- *   dice: Die[], weapons: Weapon[], planets: Planet[], cards: Card[] }} Data
+ * @typedef {{ numbers: { engaged: number, evaded: number, current: number, searching: number, won: number }, endings: string[],
+ *   search_order: number[], rounds: number, levels: Record<string, number>, abilities: { id: string, title: string,
+ *   cube: string }[], cubes: { id: string, title: string, total: number, ability: number }[], aliens: { id: string,
+ *   title: string, icon: number, text: string, gathers: boolean }[], captains: { id: string, title: string, text: string,
+ *   keep: number, dice: number[], start: number[], max: number[] }[], dice: Die[], weapons: Weapon[], planets: Planet[],
+ *   cards: Card[] }} Data
  *
  * Everything a part needs to draw itself; `view.shown` is made by games/pulp/draw/derived.py.
- * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: any, clicks: import("../../app/types.js").Clicks, news: import("./news.js").News,
- *   open(drawer: string): void, read(card: Card, at: number): void }} Scene
+ * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: any, clicks: import("../../app/types.js").Clicks,
+ *   news: import("./news.js").News, open(drawer: string): void, read(card: Card, at: number): void }} Scene
  */
 
-export const MARKS = /** @type {Record<string, string>} */ ({ yellow: "star", white: "ring", red: "combat", blue: "diplomacy", orange: "science", black: "void" });
+export const MARKS = /** @type {Record<string, string>} */ ({
+  yellow: "star",
+  white: "ring",
+  red: "combat",
+  blue: "diplomacy",
+  orange: "science",
+  black: "void",
+});
 
 /** The first element of a piece of markup of our own. @param {string} text @returns {any} */
 export function draw(text) {
@@ -56,12 +63,20 @@ export function signed(n) {
 
 /** @param {string} colour @param {string} [extra] */
 export function cube(colour, extra = "") {
-  return draw(`<svg class="cube ${colour} ${extra}" viewBox="0 0 24 24" role="img" aria-label="${colour} cube"><path class="t" d="M2 7 7 2h15l-5 5Z"/><path class="r" d="M17 7l5-5v15l-5 5Z"/><path class="f" d="M2 7h15v15H2Z"/><use href="#i-${MARKS[colour] ?? "ring"}" x="4.2" y="9.2" width="10.6" height="10.6"/></svg>`);
+  return draw(
+    `<svg class="cube ${colour} ${extra}" viewBox="0 0 24 24" role="img" aria-label="${colour} cube">
+      <path class="t" d="M2 7 7 2h15l-5 5Z"/><path class="r" d="M17 7l5-5v15l-5 5Z"/><path class="f" d="M2 7h15v15H2Z"/>
+      <use href="#i-${MARKS[colour] ?? "ring"}" x="4.2" y="9.2" width="10.6" height="10.6"/></svg>`,
+  );
 }
 
 /** A place where a cube is still missing. @param {string} colour */
 export function hole(colour) {
-  return draw(`<svg class="cube hole ${colour}" viewBox="0 0 24 24" role="img" aria-label="needs a cube: ${colour}"><path class="f" d="M2.5 6.5h15v15h-15Z"/><use href="#i-${MARKS[colour] ?? "ring"}" x="4.7" y="8.7" width="10.6" height="10.6"/></svg>`);
+  return draw(
+    `<svg class="cube hole ${colour}" viewBox="0 0 24 24" role="img" aria-label="needs a cube: ${colour}">
+      <path class="f" d="M2.5 6.5h15v15h-15Z"/>
+      <use href="#i-${MARKS[colour] ?? "ring"}" x="4.7" y="8.7" width="10.6" height="10.6"/></svg>`,
+  );
 }
 
 /** @param {string} colour @param {number} n */
@@ -80,9 +95,14 @@ function pips(face) {
 
 /** @param {string} colour @param {number} face 0: not owned; -1: not rolled yet @param {boolean} [system] */
 export function die(colour, face, system = false) {
-  const shape = system ? '<path class="b" d="M6 1.2h12L22.8 6v12L18 22.8H6L1.2 18V6Z"/>' : '<rect class="b" x="1.2" y="1.2" width="21.6" height="21.6" rx="4.6"/>';
+  const shape = system
+    ? '<path class="b" d="M6 1.2h12L22.8 6v12L18 22.8H6L1.2 18V6Z"/>'
+    : '<rect class="b" x="1.2" y="1.2" width="21.6" height="21.6" rx="4.6"/>';
   const label = face > 0 ? `shows ${face}` : face < 0 ? "not rolled yet" : "not yours";
-  return draw(`<svg class="die ${colour} ${face ? "" : "idle"}" viewBox="0 0 24 24" role="img" aria-label="${label}">${shape}<g>${face > 0 ? pips(face) : ""}</g></svg>`);
+  return draw(
+    `<svg class="die ${colour} ${face ? "" : "idle"}" viewBox="0 0 24 24" role="img" aria-label="${label}">${shape}<g>
+      ${face > 0 ? pips(face) : ""}</g></svg>`,
+  );
 }
 
 /** Turn a drawn die to another face. @param {Element} node @param {number} face */
@@ -91,11 +111,17 @@ export function turnDie(node, face) {
   if (place) place.innerHTML = pips(face);
 }
 
-/** What a face does, window by window; `now` marks the window that is open. @param {Die} one @param {number} face @param {string} now */
+/**
+ * What a face does, window by window; `now` marks the window that is open.
+ * @param {Die} one @param {number} face @param {string} now
+ */
 export function faceText(one, face, now) {
   const { modes } = one.faces[face - 1];
   if (!modes.length) return [el("span", {}, "nothing")];
-  return groupModes(modes).map(([windows, text]) => el("span", { class: windows.includes(now) ? "mode now" : "mode" }, el("b", {}, windows.map(windowName).join(", ")), ` ${text}`));
+  return groupModes(modes).map(([windows, text]) =>
+    el("span", { class: windows.includes(now) ? "mode now" : "mode" },
+      el("b", {}, windows.map(windowName).join(", ")), ` ${text}`),
+  );
 }
 
 /** @param {{ window: string, text: string, when: string }[]} modes @returns {[string[], string][]} */
@@ -116,7 +142,11 @@ export function windowName(window) {
 
 /** In words, for screen readers. @param {Die} one @param {number} face */
 export function faceWords(one, face) {
-  return groupModes(one.faces[face - 1].modes).map(([windows, text]) => `${windows.map(windowName).join(" or ")}: ${text}`).join("; ") || "nothing";
+  return (
+    groupModes(one.faces[face - 1].modes)
+      .map(([windows, text]) => `${windows.map(windowName).join(" or ")}: ${text}`)
+      .join("; ") || "nothing"
+  );
 }
 
 // ---- abilities
@@ -129,12 +159,18 @@ export function ability(data, k, n = "") {
 
 /** "1 Combat and 5 Science". @param {Data} data @param {number[]} need */
 export function needWords(data, need) {
-  return listed(need.map((n, k) => [n, data.abilities[k].title]).filter(([n]) => Number(n) > 0).map(([n, title]) => `${n} ${title}`)) || "0";
+  return (
+    listed(
+      need
+        .map((n, k) => [n, data.abilities[k].title])
+        .filter(([n]) => Number(n) > 0)
+        .map(([n, title]) => `${n} ${title}`)) || "0"
+  );
 }
 
 const BURST = Array.from({ length: 24 }, (_, k) => {
   const r = k % 2 ? 18.5 : 23;
-  const a = Math.PI * k / 12;
+  const a = (Math.PI * k) / 12;
   return `${(24 + r * Math.cos(a)).toFixed(1)} ${(24 + r * Math.sin(a)).toFixed(1)}`;
 }).join("L");
 
@@ -142,28 +178,36 @@ const BURST = Array.from({ length: 24 }, (_, k) => {
 export function burst(data, k, n, full = n) {
   const id = k < 0 ? "plain" : data.abilities[k].id;
   const paid = full > 0 && n === 0;
-  return el("span", { class: `burst ${id} ${paid ? "paid" : ""}`, "data-burst": id }, draw(`<svg class="star" viewBox="0 0 48 48" aria-hidden="true"><path d="M${BURST}Z"/></svg>`),
-    k < 0 ? icon("i-no") : icon(`i-${id}`), paid ? icon("i-check", "tick2") : el("b", {}, n), full > n && n > 0 ? el("small", {}, `of ${full}`) : null);
+  return el("span", { class: `burst ${id} ${paid ? "paid" : ""}`, "data-burst": id },
+    draw(`<svg class="star" viewBox="0 0 48 48" aria-hidden="true"><path d="M${BURST}Z"/></svg>`),
+    k < 0 ? icon("i-no") : icon(`i-${id}`), paid ? icon("i-check", "tick2") : el("b", {}, n),
+    full > n && n > 0 ? el("small", {}, `of ${full}`) : null);
 }
 
 // ---- dials
 
 /** @param {number} value @param {number} most */
 function segments(value, most) {
-  const from = 151 * Math.PI / 180;
-  const step = 238 / most * Math.PI / 180;
+  const from = (151 * Math.PI) / 180;
+  const step = ((238 / most) * Math.PI) / 180;
   const gap = 0.025;
   let out = "";
   for (let k = 0; k < most; k += 1) {
     const a = from + k * step + gap;
     const b = from + (k + 1) * step - gap;
-    const p = (/** @type {number} */ r, /** @type {number} */ t) => `${(50 + r * Math.cos(t)).toFixed(1)} ${(50 + r * Math.sin(t)).toFixed(1)}`;
-    out += `<path class="${k < value ? "on" : "off"}" d="M${p(44, a)}A44 44 0 0 1 ${p(44, b)}L${p(33, b)}A33 33 0 0 0 ${p(33, a)}Z"/>`;
+    const p = (/** @type {number} */ r, /** @type {number} */ t) =>
+      `${(50 + r * Math.cos(t)).toFixed(1)} ${(50 + r * Math.sin(t)).toFixed(1)}`;
+    const d = `M${p(44, a)}A44 44 0 0 1 ${p(44, b)}L${p(33, b)}A33 33 0 0 0 ${p(33, a)}Z`;
+    out += `<path class="${k < value ? "on" : "off"}" d="${d}"/>`;
   }
   return out;
 }
 
 /** @param {number} value @param {number} most */
 export function gauge(value, most) {
-  return draw(`<svg class="gauge" viewBox="0 0 100 80" aria-hidden="true"><circle cx="50" cy="50" r="48.5" class="rim"/>${most ? segments(value, most) : ""}<text x="50" y="57" text-anchor="middle" class="value">${value}</text><text x="50" y="70" text-anchor="middle" class="of">of ${most}</text></svg>`);
+  return draw(
+    `<svg class="gauge" viewBox="0 0 100 80" aria-hidden="true"><circle cx="50" cy="50" r="48.5" class="rim"/>
+      ${most ? segments(value, most) : ""}<text x="50" y="57" text-anchor="middle" class="value">${value}</text>
+      <text x="50" y="70" text-anchor="middle" class="of">of ${most}</text></svg>`,
+  );
 }

@@ -13,9 +13,20 @@ export function rail(s) {
   if (node === "over") return el("div", { class: "rail over" }, ending(s));
   const meeting = node === "encounter" && view.at >= 0;
   const inPrompt = clicks.length <= 2 || clicks.every((click) => click.space === "nothing");
-  return el("div", { class: `rail ${meeting ? "meeting" : ""} ${inPrompt || meeting ? "doubled" : ""}`, style: `--at:${view.at + 1};--cards:${Math.max(1, view.line.length)}`, "data-rail": "" },
+  return el("div",
+    {
+      class: `rail ${meeting ? "meeting" : ""} ${inPrompt || meeting ? "doubled" : ""}`,
+      style: `--at:${view.at + 1};--cards:${Math.max(1, view.line.length)}`,
+      "data-rail": "",
+    },
     meeting && !clicks.length ? null : el("div", { class: "told" }, told(s)),
-    clicks.length ? el("div", { class: "chips" }, chipsOf(s).map((click) => chip(s, click))) : null);
+    clicks.length
+      ? el(
+          "div",
+          { class: "chips" },
+          chipsOf(s).map((click) => chip(s, click)),
+        )
+      : null);
 }
 
 /** In an encounter the two ways; dice and weapons glow where they lie. @param {Scene} s @returns {Click[]} */
@@ -26,13 +37,18 @@ function chipsOf(s) {
 }
 
 const ENDINGS = /** @type {Record<string, string>} */ ({
-  won: "All Super Weapons are found", lost_abilities: "Two Abilities are at 0", lost_time: "The Encounter decks are empty" });
+  won: "All Super Weapons are found",
+  lost_abilities: "Two Abilities are at 0",
+  lost_time: "The Encounter decks are empty",
+});
 
 /** @param {Scene} s */
 function ending(s) {
   const won = s.view.over === s.data.numbers.won;
   const words = ENDINGS[s.data.endings[s.view.over]] ?? "The game is over";
-  return [icon(won ? "i-hero" : "i-skull"), el("b", { class: "headline" }, won ? "The Earth is saved!" : "The Hegemony prevails!"), el("span", {}, `${words} in round ${s.view.rounds}.`)];
+  return [
+    icon(won ? "i-hero" : "i-skull"), el("b", { class: "headline" }, won ? "The Earth is saved!" : "The Hegemony prevails!"),
+    el("span", {}, `${words} in round ${s.view.rounds}.`)];
 }
 
 // ---- what is going on
@@ -51,13 +67,17 @@ function news(s) {
   const now = s.view.drawn.reduce((/** @type {number} */ sum, /** @type {number} */ n) => sum + n, 0);
   const dice = s.news.rolled.map(({ die: id, face }) => diceOf(s, id, face, true));
   if ((!fell.length || now) && !dice.length) return null;
-  return el("span", { class: "fell" }, dice.length ? ["Rolled", dice] : null, fell.length && !now ? [fell[0].fate === "drawn" ? "Drawn" : "Removed", fell.map((one) => cube(one.colour))] : null);
+  return el("span", { class: "fell" },
+    dice.length ? ["Rolled", dice] : null,
+    fell.length && !now ? [fell[0].fate === "drawn" ? "Drawn" : "Removed", fell.map((one) => cube(one.colour))] : null);
 }
 
 /** @param {Scene} s @param {string} id @param {number} face @param {boolean} [rolled] */
 function diceOf(s, id, face, rolled = false) {
   const one = s.data.dice.find((d) => d.id === id);
-  return one ? el("span", { class: "mini", title: one.title, "data-rolled": rolled ? id : undefined }, die(one.colour, face, one.system)) : null;
+  return one
+    ? el("span", { class: "mini", title: one.title, "data-rolled": rolled ? id : undefined }, die(one.colour, face, one.system))
+    : null;
 }
 
 /** @param {Scene} s @param {string} node @returns {any[]} */
@@ -68,7 +88,11 @@ function state(s, node) {
   if (node === "encounter") return [];
   if (node === "engage") return [el("b", {}, "Unpaid"), unpaid(s)];
   if (node === "boost") return [...chosen, el("b", {}, `+${doing.left}`), "against", unpaid(s)];
-  if (node === "evade") return [evade.draws || evade.cost ? `Slipping past costs ${some(evade.cost, "point")} and draws ${some(evade.draws, "cube")}.` : "Slipping past costs nothing and draws nothing."];
+  if (node === "evade")
+    return [
+      evade.draws || evade.cost
+        ? `Slipping past costs ${some(evade.cost, "point")} and draws ${some(evade.draws, "cube")}.`
+        : "Slipping past costs nothing and draws nothing."];
   if (node === "evade_cost") return [el("b", {}, `${some(doing.left, "point")} to pay`), `then ${some(evade.draws, "cube")}`];
   if (node === "lower") return [...chosen, "used: turn it down to"];
   if (node === "mode") return [diceOf(s, doing.die, doing.face), "rolled: use it as"];
@@ -76,16 +100,20 @@ function state(s, node) {
   if (node === "cube") return [tray(s)];
   if (node === "yellow") return [cube("yellow"), `A Super Weapon among ${view.weapon_deck}.`];
   if (node === "remove") return [...chosen, el("b", {}, `${some(doing.left, "cube")} to remove`)];
-  if (["gain", "lose", "discard"].includes(node)) return [...chosen, el("b", {}, `${some(doing.left, node === "discard" ? "card" : "point")} to ${node}`), tray(s)];
-  if (node === "transfer_to") return [...chosen, icon("i-right"), "to which Ability?"];
+  if (["gain", "lose", "discard"].includes(node))
+    return [...chosen, el("b", {}, `${some(doing.left, node === "discard" ? "card" : "point")} to ${node}`), tray(s)];
+  if (node === "receiver") return [...chosen, icon("i-right"), "to which Ability?"];
   if (["search_cube", "evade_cube"].includes(node)) return [tray(s), `${doing.left} to come`];
-  return chosen.length ? chosen : [tray(s), search.cubes && data.planets[view.planet] && view.phase === data.numbers.searching ? "" : ""];
+  return chosen.length
+    ? chosen
+    : [tray(s), search.cubes && data.planets[view.planet] && view.phase === data.numbers.searching ? "" : ""];
 }
 
 /** @param {Scene} s */
 function unpaid(s) {
   const { need, full } = s.view.shown.line[s.view.at] ?? { need: [0, 0, 0], full: [0, 0, 0] };
-  return el("span", { class: "bursts" }, full.map((/** @type {number} */ n, /** @type {number} */ k) => (n > 0 ? burst(s.data, k, need[k], n) : null)));
+  return el("span", { class: "bursts" },
+    full.map((/** @type {number} */ n, /** @type {number} */ k) => (n > 0 ? burst(s.data, k, need[k], n) : null)));
 }
 
 /** @param {Scene} s @param {{ space: string, id: string }} thing */
@@ -93,7 +121,10 @@ function chosenChip(s, thing) {
   const { data, view, table } = s;
   const k = data.dice.findIndex((one) => one.id === thing.id);
   const title = table.words.title(thing.space, thing.id);
-  const part = thing.space === "die" ? die(data.dice[k].colour, Math.max(0, view.dice[k]), data.dice[k].system) : icon(thing.space === "ability" ? `i-${thing.id}` : "i-star");
+  const part =
+    thing.space === "die"
+      ? die(data.dice[k].colour, Math.max(0, view.dice[k]), data.dice[k].system)
+      : icon(thing.space === "ability" ? `i-${thing.id}` : "i-star");
   return el("span", { class: `picked ${thing.space === "ability" ? thing.id : ""}` }, part, title, icon("i-check"));
 }
 
@@ -102,15 +133,24 @@ function tray(s) {
   const { view, data } = s;
   const order = data.search_order.filter((k) => view.drawn[k] > 0);
   if (!order.length) return null;
-  return el("span", { class: "tray", role: "group", "data-tray": "", "aria-label": `Drawn: ${listed(order.map((k) => `${view.drawn[k]} ${data.cubes[k].title}`))}` },
+  return el("span",
+    {
+      class: "tray",
+      role: "group",
+      "data-tray": "",
+      "aria-label": `Drawn: ${listed(order.map((k) => `${view.drawn[k]} ${data.cubes[k].title}`))}`,
+    },
     order.flatMap((k) => Array.from({ length: view.drawn[k] }, () => cube(data.cubes[k].id))));
 }
 
 /** @param {Scene} s */
 function searchTold(s) {
   const { search } = s.view.shown;
-  const parts = search.parts.map((/** @type {{ by: string, n: number }} */ part) => `${part.n > 0 ? "+" : "−"}${Math.abs(part.n)} ${part.by}`);
-  return el("span", { class: "sum" }, el("b", {}, `${some(search.cubes, "cube")}`), parts.length ? `: ${parts.join(", ").replace(/^\+/, "")}` : "", el("span", { class: "odd" }, `${search.chance} % for a weapon`));
+  const parts = search.parts.map(
+    (/** @type {{ by: string, n: number }} */ part) => `${part.n > 0 ? "+" : "−"}${Math.abs(part.n)} ${part.by}`);
+  return el("span", { class: "sum" },
+    el("b", {}, `${some(search.cubes, "cube")}`), parts.length ? `: ${parts.join(", ").replace(/^\+/, "")}` : "",
+    el("span", { class: "odd" }, `${search.chance} % for a weapon`));
 }
 
 // ---- buttons
@@ -118,46 +158,107 @@ function searchTold(s) {
 /** @param {Scene} s @param {Click} click */
 function chip(s, click) {
   const thing = click.space === "nothing" ? `verb:${click.verb}` : `${click.space}:${click.id}`;
-  const loses = /loses the game/i.test(click.text);
-  return el("button", { type: "button", class: `act ${loses ? "danger" : ""}`, "data-thing": thing, "data-verb": click.verb }, spoken(click.text, chipFace(s, click), loses ? el("small", { class: "bad" }, icon("i-warn"), "loses the game") : null));
+  const warning = click.danger ? el("small", { class: "bad" }, icon("i-warn"), "loses the game") : null;
+  const kind = `act ${click.danger ? "danger" : ""}`;
+  return el("button", { type: "button", class: kind, "data-thing": thing, "data-verb": click.verb },
+    spoken(click.text, chipFace(s, click), warning));
 }
 
-/** @param {Scene} s @param {Click} click @returns {any} */
+/** An icon, what a chip does, and a note. @typedef {(s: Scene, click: Click) => import("../../app/dom.js").Child} Face */
+
+/** By verb. @type {Record<string, Face>} */
+const FACES = {
+  engage: (s) => [icon("i-combat"), words("Engage", el("small", {}, needs(s)))],
+  evade: (s) => [icon("i-wrap"), words("Evade", evadeCost(s) || "free")],
+  go: (s) => {
+    if (s.view.shown.node !== "search") return [icon("i-wrap"), words("Slip past", evadeCost(s))];
+    return [icon("i-search"), words("Search now", `draw ${some(s.view.shown.search.cubes, "cube")}`)];
+  },
+  activate: ({ data, view }) => {
+    const planet = data.planets[view.planet];
+    return [icon("i-planet"), words(`Pay ${costWords(planet) || "nothing"}`, planet.action)];
+  },
+  decline: () => [icon("i-star"), words("Take the top one", "")],
+  to_ability: ({ data, view }) => {
+    const k = view.shown.doing.ability;
+    return [icon(`i-${data.abilities[k].id}`), words(`Raise ${data.abilities[k].title}`, `to ${view.abilities[k] + 1}`)];
+  },
+  pay: (s, click) => {
+    const { title, points } = abilityOf(s, click);
+    return [icon(`i-${click.id}`), words(`Pay ${priceOf(s, click)} ${title}`, `you have ${points}`)];
+  },
+  boost: (s, click) => [icon(`i-${click.id}`), words(`Against ${abilityOf(s, click).title}`, "")],
+  pick_ability: (s, click) => {
+    const { title, points } = abilityOf(s, click);
+    return [icon(`i-${click.id}`), words(title, `now ${points}`)];
+  },
+  mode: (_s, click) => [icon("i-dice"), words(click.text, "")],
+  lower: (s, click) => {
+    const { die: id } = s.view.shown.doing;
+    const one = s.data.dice.find((each) => each.id === id);
+    const face = Number(click.id);
+    return [die(one?.colour ?? "red", face, one?.system), words(`Down to ${click.id}`, faceNote(s, id, face))];
+  },
+  remove: ({ data, view }, click) => {
+    const left = view.bag[data.cubes.findIndex((one) => one.id === click.id)];
+    return [cube(click.id), words(click.id, `${left} in the bag`)];
+  },
+  discard: (_s, click) => [icon(`i-p${click.id}`), words(click.id === "key" ? "Key" : "Code", click.note)],
+  pick_weapon: (s, click) => {
+    const needed = s.view.shown.node === "cube" ? needNote(s, click.id) : "";
+    return [icon("i-star"), words(s.table.words.title("weapon", click.id), needed)];
+  },
+};
+
+/** @param {Scene} s @param {Click} click */
 function chipFace(s, click) {
-  const { data, view } = s;
-  const { evade, search, doing } = view.shown;
+  return (FACES[click.verb] ?? chipThing)(s, click);
+}
+
+/** The Engage Strength, ability by ability. @param {Scene} s */
+function needs({ data, view }) {
+  return view.need.map((/** @type {number} */ n, /** @type {number} */ a) => (n ? ability(data, a, n) : null));
+}
+
+/** @param {Scene} s */
+function evadeCost({ view }) {
+  const { cost, draws } = view.shown.evade;
+  return cost || draws ? `${some(cost, "point")}, ${some(draws, "cube")}` : "";
+}
+
+/** @param {Scene} s @param {Click} click */
+function abilityOf({ data, view }, click) {
   const k = data.abilities.findIndex((one) => one.id === click.id);
-  switch (click.verb) {
-    case "engage": return [icon("i-combat"), words("Engage", el("small", {}, view.need.map((/** @type {number} */ n, /** @type {number} */ a) => (n ? ability(data, a, n) : null))))];
-    case "evade": return [icon("i-wrap"), words("Evade", evade.cost || evade.draws ? `${some(evade.cost, "point")}, ${some(evade.draws, "cube")}` : "free")];
-    case "go": return view.shown.node === "search" ? [icon("i-search"), words("Search now", `draw ${some(search.cubes, "cube")}`)] : [icon("i-wrap"), words("Slip past", `${some(evade.cost, "point")}, ${some(evade.draws, "cube")}`)];
-    case "activate": return [icon("i-planet"), words(`Pay ${costWords(data.planets[view.planet]) || "nothing"}`, data.planets[view.planet].action)];
-    case "decline": return [icon("i-star"), words("Take the top one", "")];
-    case "to_ability": return [icon(`i-${data.abilities[doing.ability].id}`), words(`Raise ${data.abilities[doing.ability].title}`, `to ${view.abilities[doing.ability] + 1}`)];
-    case "pay": return [icon(`i-${click.id}`), words(`Pay ${doing.price[k]} ${data.abilities[k].title}`, `you have ${view.abilities[k]}`)];
-    case "boost": return [icon(`i-${click.id}`), words(`Against ${data.abilities[k].title}`, "")];
-    case "pick_ability": return [icon(`i-${click.id}`), words(data.abilities[k].title, `now ${view.abilities[k]}`)];
-    case "mode": return [icon("i-dice"), words(click.text, "")];
-    case "lower": return [die(data.dice.find((one) => one.id === doing.die)?.colour ?? "red", Number(click.id), data.dice.find((one) => one.id === doing.die)?.system), words(`Down to ${click.id}`, faceNote(s, doing.die, Number(click.id)))];
-    case "remove": return [cube(click.id), words(click.id, `${view.bag[data.cubes.findIndex((one) => one.id === click.id)]} in the bag`)];
-    case "discard": return [icon(`i-p${click.id}`), words(click.id === "key" ? "Key" : "Code", click.note)];
-    case "pick_weapon": return [icon("i-star"), words(s.table.words.title("weapon", click.id), view.shown.node === "cube" ? needNote(s, click.id) : "")];
-    default: return chipThing(s, click);
-  }
+  return { title: data.abilities[k].title, points: view.abilities[k] };
+}
+
+/** @param {Scene} s @param {Click} click */
+function priceOf({ data, view }, click) {
+  return view.shown.doing.price[data.abilities.findIndex((one) => one.id === click.id)];
 }
 
 /** Dice and weapons. @param {Scene} s @param {Click} click */
 function chipThing(s, click) {
   const one = s.data.dice.find((each) => each.id === click.id);
-  const face = one ? s.view.dice[s.data.dice.indexOf(one)] : 0;
-  if (one) return [die(one.colour, Math.max(0, face), one.system), words(one.title, click.note.replace(/^face \d: /, "") || click.label.replace(/^.* (from \d to \d)$/, "$1"))];
-  return [icon("i-bolt"), words(s.table.words.title(click.space, click.id) || click.label, click.note)];
+  if (!one) return [icon("i-bolt"), words(s.table.words.title(click.space, click.id) || click.label, click.note)];
+  const face = Math.max(0, s.view.dice[s.data.dice.indexOf(one)]);
+  const does = click.verb === "use_die" ? words(one.title, modeNow(s, one, face)) : words(click.label, click.note);
+  return [die(one.colour, face, one.system), does];
+}
+
+/** What a die does in the window that is open. @param {Scene} s @param {import("./parts.js").Die} one @param {number} face */
+function modeNow({ view }, one, face) {
+  return one.faces[face - 1]?.modes.find((mode) => mode.window === view.shown.node)?.text ?? "nothing here";
 }
 
 /** @param {Scene} s @param {string} id */
 function needNote(s, id) {
   const k = s.data.weapons.findIndex((one) => one.id === id);
-  return el("small", {}, "lacks ", s.view.shown.weapons[k].lacks.flatMap((/** @type {number} */ n, /** @type {number} */ a) => Array.from({ length: n }, () => hole(s.data.abilities[a].cube))));
+  return el("small", {},
+    "lacks ",
+    s.view.shown.weapons[k].lacks.flatMap((/** @type {number} */ n, /** @type {number} */ a) =>
+      Array.from({ length: n }, () => hole(s.data.abilities[a].cube)),
+    ));
 }
 
 /** @param {Scene} s @param {string} id @param {number} face */

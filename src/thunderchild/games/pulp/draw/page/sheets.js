@@ -17,7 +17,12 @@ export class Sheets {
     /** @type {Element | null} */
     this.back = null;
     /** @param {KeyboardEvent} event */
-    this.keys = (event) => { if (event.key === "Escape" && this.isOpen()) { event.stopPropagation(); this.close(); } };
+    this.keys = (event) => {
+      if (event.key === "Escape" && this.isOpen()) {
+        event.stopPropagation();
+        this.close();
+      }
+    };
     root.addEventListener("keydown", this.keys);
     root.addEventListener("click", (event) => this.aside(/** @type {Element} */ (event.target), event), true);
   }
@@ -52,13 +57,18 @@ export class Sheets {
   }
 
   mark() {
-    for (const tab of this.root.querySelectorAll(".drawers button")) tab.setAttribute("aria-expanded", String(tab.getAttribute("data-drawer") === this.root.dataset.open));
+    for (const tab of this.root.querySelectorAll(".drawers button"))
+      tab.setAttribute("aria-expanded", String(tab.getAttribute("data-drawer") === this.root.dataset.open));
   }
 
   /** @param {string} title @param {any} body @param {string} kind */
   show(title, body, kind) {
     this.back = document.activeElement;
-    fill(this.node, el("header", {}, el("h2", { class: "cap" }, title), button({ class: "tool", "aria-label": "Close", onclick: () => this.close() }, icon("i-close"))), el("div", { class: `inner ${kind}` }, body));
+    fill(this.node,
+      el("header", {},
+        el("h2", { class: "cap" }, title),
+        button({ class: "tool", "aria-label": "Close", onclick: () => this.close() }, icon("i-close"))),
+      el("div", { class: `inner ${kind}` }, body));
     this.node.setAttribute("role", "dialog");
     this.node.setAttribute("aria-label", title);
     this.node.hidden = false;
@@ -69,12 +79,30 @@ export class Sheets {
   pile(s) {
     const cards = s.view.pile.map((/** @type {number} */ k) => s.data.cards[k]).reverse();
     const left = s.view.undrawn.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
-    this.show(`Discard pile: ${some(cards.length, "card")}`, [cards.length ? el("ol", { class: "names" }, cards.map((/** @type {Card} */ card) => el("li", {}, el("b", {}, card.title), el("small", {}, kindOf(card))))) : el("p", {}, "Empty."),
-      el("h3", {}, `${some(left, "card")} still in the decks`), el("ol", { class: "names" }, s.data.cards.filter((_, k) => s.view.undrawn[k]).map((card) => el("li", {}, el("b", {}, card.title), el("small", {}, kindOf(card)))))], "list");
+    this.show(
+      `Discard pile: ${some(cards.length, "card")}`,
+      [
+        cards.length
+          ? el(
+              "ol",
+              { class: "names" },
+              cards.map((/** @type {Card} */ card) => el("li", {}, el("b", {}, card.title), el("small", {}, kindOf(card)))),
+            )
+          : el("p", {}, "Empty."),
+        el("h3", {}, `${some(left, "card")} still in the decks`),
+        el("ol", { class: "names" },
+          s.data.cards
+            .filter((_, k) => s.view.undrawn[k])
+            .map((card) => el("li", {}, el("b", {}, card.title), el("small", {}, kindOf(card)))))],
+      "list");
   }
 
   /** @param {Scene} s @param {Card} card @param {number} at */
   card(s, card, at) {
-    this.show(`Place ${at + 1} of ${s.view.line.length}`, el("article", { class: `pcard big ${card.type}`, "aria-label": cardWords(s, card, at) }, face(s, card, s.view.shown.line[at])), "one");
+    this.show(
+      `Place ${at + 1} of ${s.view.line.length}`,
+      el("article", { class: `pcard big ${card.type}`, "aria-label": cardWords(s, card, at) },
+        face(s, card, s.view.shown.line[at])),
+      "one");
   }
 }

@@ -1,14 +1,13 @@
-"""Sections D to F: the round, its preparation, Engage Strength."""
+"""Sections D and E: the round and its preparation."""
 from __future__ import annotations
+
 
 import pytest
 
-from tests.games.pulp.table import (CHOIR, KAH, QUIETUS, RULES, T, abilities, at, forced, legal, names, need, node, odds,
-                                    play, set_up, understood, why)
+from tests.games.pulp.table import CHOIR, KAH, QUIETUS, RULES, T, abilities, at, legal, names, need, node, odds, play, set_up, why
 from tests.rule import rule
-from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED, FACE_UP, GONE, LOST_ABILITIES, SEARCHING
+from thunderchild.games.pulp.rules.state import ENGAGED, FACE_UP, LOST_ABILITIES, SEARCHING
 from thunderchild.games.pulp.rules.strength import strength_of
-from thunderchild.games.pulp.text.prompts import NODES
 
 pytestmark = pytest.mark.both
 
@@ -126,69 +125,3 @@ def test_the_toll_goes_on_with_all_abilities_at_0() -> None:
     assert (g.gathered, g.over) == (2, LOST_ABILITIES)              # it was lowered, and two are at 0
     g = at(node="line", quietus=2, abilities=(0, 0, 0))
     assert (g.gathered, g.over, node(g)) == (0, 0, "search")        # nothing was lowered, and no encounter begins
-
-
-# ---- Engage Strength
-
-@rule("PI-54")
-def test_skipping_evaded_cards_goes_round() -> None:
-    g = at("GF4, GF12 evaded, GF22, GF9 evaded")
-    assert [strength_of(g, k) for k in (0, 2)] == [[0, 3, 0], [0, 0, 2]]
-
-
-@rule("PI-56", "PI-126")
-def test_later_sources_override_icons_and_add_to_the_base() -> None:
-    assert need(at("AG5, GF1")) == (0, 0, 2)
-    assert need(at("AG5, GF1", sector=KAH, location="LO4")) == (2, 0, 0)
-    assert need(at("AG5, GF1", sector=CHOIR, location="LO5", planet="vorr")) == (0, 1 + 1, 0)
-    assert need(at("GF14, GF2", planet="boreas")) == (0, 0, 0)
-    assert need(at("GF14, GF2", planet="boreas", location="LO4")) == (0, 0, 0)       # 1 - 1 - 1: floor after all are added
-    assert need(at("GF14, GF2", planet="boreas", sector=KAH, location="LO1")) == (1, 1, 0)
-
-
-@rule("PI-126", "PI-127")
-def test_weapon_powers_come_last_and_end_with_the_encounter() -> None:
-    g = at("GF7, GF14, GF2", sector=KAH, location="LO4", weapons=understood("hypno_beacon"))
-    assert need(g) == (4, 0, 0)
-    play(g, "use_weapon hypno_beacon", "pick_ability science")
-    assert need(g) == (1, 0, 2)
-    play(g, "engage", "pay combat", "pay science", "pay science")
-    assert (g.at, need(g), g.chosen_icon, g.weakened) == (1, (2, 0, 0), -1, 0)
-
-
-@rule("PI-57")
-def test_components_of_one_ability_add_up() -> None:
-    assert need(at("GF7, GF1", sector=KAH)) == (4, 0, 0)
-    assert need(at("AG2, GF2", sector=CHOIR)) == (0, 4, 0)
-
-
-@rule("PI-58", "PI-59")
-def test_a_boost_never_makes_strength_0() -> None:
-    g = at("GF1", dice={"weapons_specialist": 6}, weapons=understood("atomic_disintegrator"))
-    assert legal(g) == ["engage", "evade"]
-    play(g, "engage", "use_die weapons_specialist", "lower 5")
-    assert g.marks == [ENGAGED]                                     # paid in full, not a card of strength 0
-    assert why(at("GF14", planet="boreas", weapons=understood("atomic_disintegrator")), "engage") == "PI-58"
-
-
-@rule("PI-60")
-def test_strength_is_fixed_when_engage_is_clicked() -> None:
-    g = at("GF12, GF7, GF3")
-    assert need(g) == (1, 0, 0)
-    play(g, "evade", "pick_ability combat", "* evade_cube black", "* evade_cube black", "* evade_cube black")
-    assert need(g) == (0, 0, 3)                                     # GF7 by GF3, the neighbour on its right
-    play(g, "engage", "pay science")
-    assert need(g) == (0, 0, 2)
-    assert forced(g).phase == ENCOUNTERS
-
-
-def test_the_planet_of_the_round_is_gone_afterwards() -> None:
-    g = at("GF1 evaded", node="round_end", face_up=["orm"])
-    assert g.planet_at[0] == GONE
-
-
-def test_every_node_has_a_name_and_a_rule() -> None:
-    """Wherever the game can rest it says what is asked and under which rule."""
-    steps = {(p, s) for p, proc in enumerate(RULES.procs) for s, step in enumerate(proc.steps) if type(step).__name__ != "Deed"}
-    assert steps == set(NODES)
-    assert all(rule in RULES.ledger.texts for _name, rule in NODES.values())

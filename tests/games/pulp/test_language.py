@@ -9,8 +9,7 @@ import tomli_w
 
 import thunderchild as tc
 from tests.games.pulp import table
-from tests.games.pulp.table import line, three
-from thunderchild.games.pulp.rules.frames import N
+from tests.games.pulp.table import bag, die, drawn, line, mark, pending, three, weapon
 from thunderchild.games.pulp.cards.language import INSTANT_WORDS, STATIC_WORDS
 from thunderchild.games.pulp.rules.state import LOST_ABILITIES, Pulp
 from thunderchild.games.pulp.rules.strength import base_of, evade_ability, evade_cost, evade_draws, icon_of, strength_of
@@ -180,7 +179,7 @@ def test_transfer(tmp_path: Path) -> None:
 
 def test_add_cubes(tmp_path: Path) -> None:
     p = card_with(tmp_path, {"on": "engaged", "do": "add_cubes", "colour": "blue", "n": 20})
-    assert p.play(p.at("GF1"), "engage", "pay combat").bag[3] == 14
+    assert bag(p.play(p.at("GF1"), "engage", "pay combat"), "blue") == 14
 
 
 def test_remove_cubes(tmp_path: Path) -> None:
@@ -195,7 +194,7 @@ def test_remove_cubes(tmp_path: Path) -> None:
 def test_remove_random(tmp_path: Path) -> None:
     p = planet_with(tmp_path, action=[{"do": "remove_random", "n": 2}])
     g = p.play(p.at(node="search"), "activate", "* removed_cube yellow", "* removed_cube black")
-    assert (g.bag[0], g.bag[5], p.legal(g)) == (5, 3, ["go"])
+    assert (bag(g, "yellow"), bag(g, "black"), p.legal(g)) == (5, 3, ["go"])
 
 
 def test_black(tmp_path: Path) -> None:
@@ -214,7 +213,7 @@ def test_quietus_toll(tmp_path: Path) -> None:
 def test_boost(tmp_path: Path) -> None:
     p = power(tmp_path, "engage", {"do": "boost", "amount": 9, "against": "science"})
     g = p.play(p.at("GF5, GF3", weapons=SIPHON), "engage", "use_weapon star_siphon")
-    assert (g.need, g.marks[0]) == ([2, 0, 0], 1)
+    assert (g.need, mark(g)) == ([2, 0, 0], "engaged")
     assert p.why(p.play(p.at("GF7", weapons=SIPHON), "engage"), "use_weapon star_siphon") == "PI-70"
 
 
@@ -241,21 +240,21 @@ def test_free_evade(tmp_path: Path) -> None:
 def test_extra_draws(tmp_path: Path) -> None:
     p = card_with(tmp_path, {"on": "engaged", "do": "extra_draws", "n": 4})
     g = p.play(p.at("GF1"), "engage", "pay combat", "go")
-    assert g.stack[-1][N] == 5
+    assert pending(g, "cubes") == 5
 
 
 def test_count_evaded(tmp_path: Path) -> None:
     p = planet_with(tmp_path, action=[{"do": "count_evaded", "cards": 2}])
     g = p.play(p.at("GF1 evaded, GF5 evaded, GF7 evaded", node="search", dice={"scanning_technology": 1}), "activate",
                "use_die scanning_technology")
-    assert p.play(g, "go").stack[-1][N] == 3
+    assert pending(p.play(g, "go"), "cubes") == 3
     assert p.why(p.at("GF14 evaded", node="search"), "activate") == "PI-130"
 
 
 def test_ignore_drawn(tmp_path: Path) -> None:
     p = planet_with(tmp_path, action=[{"do": "ignore_drawn", "colour": "red"}])
     g = p.play(p.at("GF1 engaged", node="search"), "activate", "go", "* search_cube red")
-    assert (g.abilities, g.drawn[2]) == ([5, 5, 5], 0)
+    assert (g.abilities, drawn(g, "red")) == ([5, 5, 5], 0)
 
 
 def test_die_raise(tmp_path: Path) -> None:
@@ -269,7 +268,7 @@ def test_die_lower(tmp_path: Path) -> None:
     p = planet_with(tmp_path, action=[{"do": "die_lower", "n": 3}])
     g = p.play(p.at(node="search", dice={"engineer": 1, "artificial_intelligence": 2}), "activate")
     assert p.legal(g) == ["pick_die artificial_intelligence"]
-    assert p.play(g, "pick_die artificial_intelligence").dice[3] == 1
+    assert die(p.play(g, "pick_die artificial_intelligence"), "artificial_intelligence") == 1
 
 
 def test_die_set(tmp_path: Path) -> None:
@@ -281,7 +280,7 @@ def test_die_set(tmp_path: Path) -> None:
 def test_die_reroll(tmp_path: Path) -> None:
     p = planet_with(tmp_path, action=[{"do": "die_reroll"}])
     g = p.play(p.at(node="search", dice={"engineer": 3}), "activate", "pick_die engineer", "* die_roll 5")
-    assert g.dice[1] == 5
+    assert die(g, "engineer") == 5
     assert p.why(p.at(node="search"), "activate") == "PI-130"
 
 
@@ -306,7 +305,7 @@ def test_understand(tmp_path: Path) -> None:
     p = power(tmp_path, "encounter", {"do": "understand"})
     g = p.play(p.at("GF1", weapons={**SIPHON, "chrono_sphere": {"red": 1}}), "use_weapon star_siphon")
     assert p.legal(g) == ["pick_weapon chrono_sphere"]
-    assert p.play(g, "pick_weapon chrono_sphere").weapon_at[3] == 3
+    assert weapon(p.play(g, "pick_weapon chrono_sphere"), "chrono_sphere") == "understood"
 
 
 def test_choose_weapon(tmp_path: Path) -> None:
@@ -314,7 +313,7 @@ def test_choose_weapon(tmp_path: Path) -> None:
     p = Pack(tmp_path, dice={"die": [{"id": "scanning_technology", "faces": faces}]})
     g = p.play(p.at(level="advanced", node="cubes", drawn={"yellow": 1}, dice={"scanning_technology": 1}),
                "use_die scanning_technology", "pick_weapon hypno_beacon")
-    assert (g.weapon_at[1], g.weapon_deck) == (2, 5)
+    assert (weapon(g, "hypno_beacon"), g.weapon_deck) == ("found", 5)
 
 
 def test_discard_hand(tmp_path: Path) -> None:

@@ -1,0 +1,26 @@
+// How a seat looks: colour, mark, emblem. They always come together, for colour alone tells nothing to many eyes.
+import { el, icon } from "./dom.js";
+
+/** @typedef {{ hue: string, mark: string, icon: string }} Look a class that sets the colour, and two icons */
+
+const COLOURS = 6; // seats in tokens.css, and marks in icons.svg
+
+/**
+ * A board may name the side (human, alien) or the colour of whoever sits there; else the seat's number does.
+ * @param {number} seat @param {import("./types.js").SeatSign | null} [said] @param {string} [kind] who sits there @returns {Look}
+ */
+export function lookOf(seat, said, kind = "") {
+  const colour = (said?.colour ?? seat) % COLOURS;
+  const mark = said?.side && said.icon ? said.icon : `i-seat${colour}`;
+  return { hue: said?.side || `s${colour}`, mark, icon: said?.icon ?? (kind === "bot" ? "i-bot" : "i-person") };
+}
+
+/** The mark in its colour, before a name. @param {Look} look */
+export function markOf(look) {
+  return icon(look.mark, `mark ${look.hue}`);
+}
+
+/** The emblem in a ring; with the mark at its foot, unless it is the mark. @param {Look} look */
+export function emblemOf(look) {
+  return el("span", { class: `who ${look.hue}` }, icon(look.icon), look.icon === look.mark ? null : markOf(look));
+}
