@@ -1,4 +1,4 @@
-"""A room opens from its last snapshot, plays only the lines after it, and falls back on the whole record if it does not fit."""
+"""A room opens from its last snapshot, plays only the lines after it, and falls back on the whole record where that fails."""
 from __future__ import annotations
 
 import random

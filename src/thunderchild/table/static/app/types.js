@@ -20,9 +20,9 @@
  * @typedef {{ clicks: (number | Offer)[], labels?: Label[], says?: string[], passes_with?: number }} Offering
  *
  * A log line: where it stands in the record, its name, its sentence, its arguments by name (in `args`, and beside the other
- * fields where their names differ), and the seat whose click it came from, if that is known.
- * @typedef {{ n: number, line: string, text: string, args?: Record<string, any>, at?: number, by?: number }} LineData
- * @typedef {{ n: number, line: string, text: string, args: Record<string, any> } & Record<string, any>} Line
+ * fields where their names differ), and the seat whose click it came from (-1: chance).
+ * @typedef {{ n: number, line: string, text: string, args?: Record<string, any>, at?: number, by: number }} LineData
+ * @typedef {{ n: number, line: string, text: string, by: number, args: Record<string, any> } & Record<string, any>} Line
  *
  * @typedef {{ code?: string, message?: string, rule?: string, sentence?: string }} Problem
  *
