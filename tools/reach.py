@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 
 CALLS = 300             # of one function in one test whose lines are traced; later ones hardly reach new lines
+LONG = 5.0              # seconds of a test that are traced; what plays whole games reaches little that is new after that
+OFTEN = 4096            # calls after which it is asked how long a test has taken
 AT_IMPORT = ""          # the test that stands for all: what runs while tests are collected
 
 
@@ -29,12 +31,14 @@ class Reach:
         self.tests: list[str] = [AT_IMPORT]
         self.seconds: list[float] = [0.0]
         self.calls: dict[CodeType, int] = {}
+        self.entered = 0
         self.reached: set[tuple[str, int]] = set()
 
     def begin(self, test: str) -> None:
         self.end()
         self.tests.append(test)
         self.seconds.append(time.perf_counter())
+        sys.settrace(self.enter)
 
     def end(self) -> None:
         for line in self.reached:
@@ -44,6 +48,9 @@ class Reach:
         self.seconds[-1] = time.perf_counter() - self.seconds[-1]
 
     def enter(self, frame: FrameType, event: str, argument: Any) -> Any:
+        self.entered += 1
+        if self.entered % OFTEN == 0 and len(self.tests) > 1 and time.perf_counter() - self.seconds[-1] > LONG:
+            sys.settrace(None)
         code = frame.f_code
         if not code.co_filename.startswith(self.under):
             return None
