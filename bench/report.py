@@ -17,6 +17,9 @@ OURS: Final = "compiled"
 PLAIN: Final = "plain"
 CATAN: Final = ("catanatron", "catanatron", "play")
 CATAN_COPY: Final = ("catanatron", "catanatron", "copy")
+TABLE: Final = "web table"
+EARLY: Final = (TABLE, "table", "line 100")
+LATE: Final = (TABLE, "table", "line 10000")
 SPIEL: Final = ("chess", "backgammon", "hanabi")
 HOW: Final = {
     (OURS, "inside"): "inside compiled code", (OURS, "play"): "compiled, called from Python", (PLAIN, "play"): "plain Python",
@@ -26,7 +29,8 @@ GOALS: Final = [
     ("inside compiled code", (OURS, "cards", "inside"), CATAN, 15.0),
     ("called from Python", (OURS, "cards", "play"), CATAN, 8.0),
     ("plain Python", (PLAIN, "cards", "play"), CATAN, 3.0),
-    ("copies", (OURS, "cards", "copy"), CATAN_COPY, 15.0)]
+    ("copies", (OURS, "cards", "copy"), CATAN_COPY, 15.0),
+    ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
 REDEALS: Final = {"redeal": "seat", "watch": "watcher"}
 LEAST: Final = 0.25         # redeals for each copy, in every compiled game: a redeal is a copy, and then some
 EXPLAINED: Final = """\
@@ -81,6 +85,12 @@ class Report:
                              number(line.times(self.lines[label, game, "copy"]))])
         return ["game", "build", "for a", "redeals/s", "spread", "x copies"], rows
 
+    def clicks(self) -> tuple[list[str], Rows]:
+        """From the draft to the store and to what is sent; a ratio of 1 means that the length of a game costs nothing."""
+        rows = [[what, number(line.median()), f"{line.spread():.0%}", number(line.times(self.lines[EARLY]))]
+                for (label, _game, what), line in self.lines.items() if label == TABLE and EARLY in self.lines]
+        return ["a click at", "clicks/s", "spread", "x line 100"], rows
+
     def simple(self, kind: str) -> Rows:
         return [[title(label, game), HOW[label, "play"], number(line.median()), f"{line.spread():.0%}", *self.ratios(line, kind)]
                 for (label, game, what), line in self.lines.items() if what == kind]
@@ -96,13 +106,14 @@ class Report:
                 times = line.times(self.lines[label, game, "copy"])
                 name = f"{game}: redeals for a {REDEALS[what]} against copies"
                 rows.append([name, f"{LEAST:g}", number(times), "yes" if times >= LEAST else "no"])
-        return ["card toy against Catanatron, and ours against ours", "goal", "measured", "reached"], rows
+        return ["card toy against Catanatron, the table, and ours against ours", "goal", "measured", "reached"], rows
 
     def missed(self) -> list[str]:
         return [row[0] for row in self.goals()[1] if row[3] == "no"]
 
     def tables(self) -> list[tuple[str, tuple[list[str], Rows]]]:
         found = [("Decisions", self.decisions()), ("Copies of a position", self.copies()), ("Redeals", self.redeals()),
+                 ("Clicks at the table", self.clicks()),
                  ("Goals", self.goals())]
         return [(name, table) for name, table in found if table[1]]
 

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from . import rivals
 from .drive import ROOT, Line, Worker, WorkerFailed, measure_all, say
-from .report import Report
+from .report import TABLE, Report
 
 TOY: Final = "cards"
 WIDTH: Final = 150
@@ -53,6 +53,8 @@ def start(workers: list[Worker], args: argparse.Namespace) -> None:
     if missing:
         say(f"bench: not compiled, so measured plain only: {', '.join(missing)} (`make fast` compiles)")
     workers.append(Worker("plain", sys.executable, "bench.ours", games, {"THUNDERCHILD_PURE": "1"}))
+    if not args.game:
+        workers.append(Worker(TABLE, sys.executable, "bench.table", [], {"THUNDERCHILD_PURE": ""}))
     if not args.no_rivals:
         python = str(rivals.prepare())
         workers.append(Worker("catanatron", python, "bench.catan", [], {}))

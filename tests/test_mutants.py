@@ -31,7 +31,8 @@ def bar_draw(held: list[int], card: int) -> int:
 def draw(g: dict[str, int], out: list[str]) -> None:
     n: int = g["cards"]
     g["cards"] = n - 1
-    tell(out, 7)
+    if n > 8:
+        tell(out, 7)
 
 
 def named(n: int) -> str:

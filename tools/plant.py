@@ -144,9 +144,17 @@ def is_text(node: ast.AST) -> bool:
     """Log lines, messages, asserts, docstrings, text that is put together."""
     if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr):
         return True
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-        return True
-    return isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2].startswith(TELLS)
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant) or tells(node)
+    return tells(node)
+
+
+def tells(node: ast.AST) -> bool:
+    """A call that makes a log line, or an `if` that only says whether, or which, line is made."""
+    if isinstance(node, ast.If):
+        return all(tells(line) for line in [*node.body, *node.orelse])
+    call = node.value if isinstance(node, ast.Expr) else node
+    return isinstance(call, ast.Call) and ast.unparse(call.func).rpartition(".")[2].startswith(TELLS)
 
 
 def is_first(node: ast.AST) -> bool:

@@ -1,14 +1,17 @@
 """Parts of the table by themselves: record, dice, clocks, documents."""
 from __future__ import annotations
 
+import asyncio
 import collections
 import hashlib
 import hmac
 import json
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocketState
 
 from thunderchild.given import Given
 from thunderchild.kernel.flow import NotLegal, random_click
@@ -22,7 +25,10 @@ from thunderchild.table.rooms.seating import ClockRule, Seat, Seating, hash_toke
 from thunderchild.table.rooms.moment import Moment
 from thunderchild.table.rooms.room import Room
 from thunderchild.table.rooms.services import Services
+from thunderchild.table.operating.metrics import Metrics
 from thunderchild.table.web.compose import public, state_message, why_message
+from thunderchild.table.web.read import Hello
+from thunderchild.table.web.socket import Connection
 
 from tests.table import raid, toys
 
@@ -167,6 +173,42 @@ def test_what_an_eye_is_sent_does_not_depend_on_what_it_cannot_know(game: str) -
                 assert asked[0] == asked[1]
             looked += 1
     assert looked > 10
+
+
+def test_a_click_that_has_no_label_is_called_by_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Labels are made for clicks that are legal; one that is not may have no price to name."""
+    def boom(_rules: Any, _g: Any, _a: int) -> str:
+        raise IndexError("no such price")
+    room = room_of(played(0))
+    monkeypatch.setattr(type(RULES), "label", boom)
+    answer = why_message(room, 0, Given({"click": "mark hill"}, "message"))["answers"][0]
+    assert answer["label"] == RULES.words.title(answer["click"])
+
+
+def test_a_fault_of_the_server_costs_nobody_the_connection(caplog: pytest.LogCaptureFixture) -> None:
+    async def boom(_up: Any, _seat: int) -> Any:
+        raise IndexError("a fault")
+
+    async def ask() -> list[str]:
+        sent: list[str] = []
+
+        async def send_text(text: str) -> None:
+            sent.append(text)
+        room = room_of(played(0))
+        hall: Any = SimpleNamespace(rooms={"t": room}, metrics=Metrics())
+        socket: Any = SimpleNamespace(application_state=WebSocketState.CONNECTED, send_text=send_text)
+        connection = Connection(hall, socket, room, Hello("t", [], -1, 0, "", ""), [0])
+        room.seating.seats[0].token = hash_token("secret")
+        connection.tokens.append("secret")
+        connection.kinds["why"] = boom
+        await connection.answer('{"why": {"click": 1}, "id": 5}')
+        await connection.answer('{"undo": false, "id": 6}')
+        assert hall.metrics.errors._value.get() == 1
+        return sent
+
+    told = [json.loads(text) for text in asyncio.run(ask())]
+    assert [(message["code"], message["id"]) for message in told] == [("broken", 5), ("bad", 6)]
+    assert "message failed" in caplog.text
 
 
 # ---- dice

@@ -18,6 +18,12 @@ def is_level(text: str) -> str:
     return text
 
 
+def is_pace(seconds: float) -> float:
+    if not 0 <= seconds <= 10:
+        raise ValueError(f"expected seconds from 0 to 10, found {seconds}")
+    return seconds
+
+
 Name = Annotated[str, Field(max_length=MAX_NAME), AfterValidator(printable)]
 Words = Annotated[str, Field(max_length=MAX_WORDS), AfterValidator(printable)]
 Level = Annotated[str, AfterValidator(is_level)]
@@ -44,9 +50,9 @@ class ClockForm(Form):
     @model_validator(mode="after")
     def has_time(self) -> ClockForm:
         if self.kind in ("move", "game") and self.seconds < 5:
-            raise ValueError(f"a clock of the kind '{self.kind}' has at least 5 seconds, not {self.seconds}")
+            raise ValueError(f"seconds: expected a whole number from 5 to {30 * DAY}, found {self.seconds}")
         if self.kind == "days" and self.days < 1:
-            raise ValueError(f"a clock of the kind 'days' has at least 1 day, not {self.days}")
+            raise ValueError(f"days: expected a whole number from 1 to 60, found {self.days}")
         return self
 
     @property
@@ -65,7 +71,7 @@ class SettingsForm(Form):
     watch: bool = Field(True, description="watchers may come")
     watch_chat: bool = Field(False, description="watchers may read the chat")
     wait_ready: bool = Field(False, description="begin when all are ready, not when all sit")
-    pace: float = Field(0.4, ge=0, le=10, allow_inf_nan=False, description="seconds a bot's click takes at least")
+    pace: Annotated[float, AfterValidator(is_pace)] = Field(0.4, description="seconds a bot's click takes at least")
     clock: ClockForm = Field(default_factory=lambda: ClockForm.model_validate({}))
 
 

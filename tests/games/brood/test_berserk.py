@@ -14,6 +14,7 @@ def test_who_goes_berserk() -> None:
         "expended/brood/europe/air": 1,
         "arctic/brood/europe/fleet": 1}})
     assert t.why("berserk expended/brood/europe/air") == "BR-85"
+    assert (t.why("berserk india/brood/brood/larva"), t.why("berserk available/human/europe/air")) == ("BR-18", "BR-18")
     assert t.targets("berserk") == ["arctic/brood/europe/fleet", "available/brood/europe/air", "china/brood/brood/larva",
                                     "china/brood/brood/keeper"]
 

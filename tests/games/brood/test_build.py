@@ -1,10 +1,14 @@
 """The Humans' Build phase (BR-210 to BR-215)."""
 from __future__ import annotations
 
+import pytest
+
 from tests.games.brood.table import Table
 from tests.rule import rule
 
 OPEN = {"china": 1}             # everybody else is awake
+JAPAN_ALONE = {"usa": 2, "europe": 1, "russia": 1, "china": 1, "india": 1}
+JAPAN = {"japan/human/japan/army": 2, "n_pacific/human/japan/fleet": 2, "available/human/japan/air": 3}       # all it has
 
 
 @rule("BR-210", "BR-214")
@@ -34,3 +38,14 @@ def test_no_coast() -> None:
     t = Table({"phase": "build", "dormant": OPEN})
     assert t.why("build_fleet central_asia") == "BR-213"
     assert t.may("build_fleet n_russia")
+
+
+@rule("BR-46", "BR-212")
+@pytest.mark.parametrize("kind", ["army", "fleet", "air"])
+def test_the_phase_opens_for_the_last_unit_of_a_pool(kind: str) -> None:
+    """Of whichever kind; with nothing left to build it does not open."""
+    units = {stack: many - stack.endswith(kind) for stack, many in JAPAN.items()}
+    t = Table({"phase": "build", "home": "japan", "dormant": JAPAN_ALONE, "units": units})
+    assert t.legal() == ["done", f"build_{kind} japan"]
+    t = Table({"phase": "battle", "home": "japan", "dormant": JAPAN_ALONE, "units": JAPAN})
+    assert t.side() == "brood"

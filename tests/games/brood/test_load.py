@@ -35,7 +35,9 @@ def test_a_pack_changes_units_prices_and_single_edges(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("file", "text", "message"), [
     ("map", '[[area]]\nid = "atlantis"\nname = "Atlantis"\nkind = "land"\nnation = "minor"\nfactory = true\nsource = "design"\n',
-     "expected 21 land and 8 water areas"),
+     "expected 21 land and 8 water areas .BR-2., found 22 and 8"),
+    ("map", '[[area]]\nid = "black_sea"\nname = "Black Sea"\nkind = "sea"\nsource = "design"\n', "found 21 and 9"),
+    ("map", '[[area]]\nid = "arctic"\nkind = "land"\nnation = "minor"\nfactory = true\n', "found 22 and 7"),
     ("map", '[[edge]]\nid = "mexico-japan"\na = "mexico"\nb = "japan"\nkind = "sea"\nsource = "design"\n', "'sea' does not join"),
     ("map", '[[edge]]\nid = "again"\na = "mexico"\nb = "na_west"\nkind = "land"\nsource = "design"\n', "the same edge twice"),
     ("map", '[[area]]\nid = "mexico"\nfactory = false\n', "has a factory"),

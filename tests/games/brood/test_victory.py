@@ -15,8 +15,10 @@ def test_victories_are_checked_in_different_turns() -> None:
     """One click from both victories: whoever's turn it is wins."""
     keepers = {f"{land}/brood/brood/keeper": 1 for land in ("na_west", "w_europe", "n_russia", "china", "japan")}
     edge = {"dormant": {"usa": 1}, "launched": 5, "orions": {"mcmurdo": 1}, "units": {**keepers, "india/brood/brood/worker": 1}}
-    assert Table({**edge, "phase": "project_orion"}).do("launch mcmurdo", "done").g.over == 2
-    assert Table({**edge, "phase": "spend", "mindpower": 1}).do("control_factory india").g.over == 1
+    humans = Table({**edge, "phase": "project_orion"}).do("launch mcmurdo", "done")
+    brood = Table({**edge, "phase": "spend", "mindpower": 1}).do("control_factory india")
+    assert (humans.g.over, brood.g.over) == (2, 1)
+    assert [t.why("done", side) for t in (humans, brood) for side in ("human", "brood")] == ["BR-240"] * 2 + ["BR-241"] * 2
     with pytest.raises(thunderchild.BadPosition, match="BR-240"):
         RULES.arrange({"phase": "spend", "launched": 6})
 
@@ -65,7 +67,7 @@ def test_a_turn_limit() -> None:
     t = Table({"options": {"max_turns": 20}, "turn": 20, "phase": "awaken"}).do("neutrality")
     while t.side() == "human":
         t.do("done")
-    assert (t.g.over, RULES.returns(t.g)) == (3, [0.0, 0.0])
+    assert (t.g.over, RULES.returns(t.g), t.why("done", "human")) == (3, [0.0, 0.0], "BR-245")
     t = Table({"options": {"max_turns": 20}, "turn": 19, "phase": "awaken"}).do("neutrality")
     while t.side() == "human":
         t.do("done")

@@ -286,7 +286,9 @@ def test_die_reroll(tmp_path: Path) -> None:
 
 def test_die_swap(tmp_path: Path) -> None:
     p = planet_with(tmp_path, action=[{"do": "die_swap"}])
-    g = p.play(p.at(node="search", dice={"engineer": 3}), "activate", "pick_die engineer")
+    g = p.play(p.at(node="search", dice={"engineer": 3}), "activate")
+    assert p.why(g, "pick_die scanning_technology") == "PI-86"
+    p.play(g, "pick_die engineer")
     assert p.why(g, "take_die engineer") == "PI-95"
     assert p.play(g, "take_die scanning_technology", "* die_roll 2").dice == [0, 0, 0, 0, 2]
     everything = dict.fromkeys(table.T.dice.ids, 1)

@@ -129,6 +129,7 @@ BAD: list[tuple[str, dict[str, Any], list[str]]] = [
      ["game.toml", "engage", "dice_per_encounter", "PI-128"]),
     ("another order of Abilities", {"game": {"abilities": {"order": ["science", "combat", "diplomacy"]}}},
      ["abilities", "order"]),
+    ("a colour for no Ability", {"game": {"abilities": {"colour": {"luck": "blue"}}}}, ["abilities", "colour", "luck", "unknown"]),
     ("one colour for two Abilities", {"game": {"abilities": {"colour": {"combat": "blue"}}}},
      ["abilities", "colour", "of its own"]),
     ("too few cubes", {"game": {"cubes": {"white": 3}}}, ["game.toml", "cubes", "white", "PI-4"]),

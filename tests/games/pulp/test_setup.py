@@ -5,12 +5,12 @@ import random
 
 import pytest
 
+import thunderchild as tc
 from tests.games.pulp.table import (KAH, RULES, T, abilities, at, cubes, die, label, legal, new, node, odds, play,
                                     random_positions, set_up, weapon, why)
 from tests.rule import rule
-from thunderchild.games.pulp.rules.state import (FACE_UP)
+from thunderchild.games.pulp.rules.state import FACE_UP, IN_DECK
 from thunderchild.kernel.flow import random_click
-import thunderchild as tc
 
 pytestmark = pytest.mark.both
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ...kernel.record import AnyRecord, AnyRules, Data, Record
 from ...kernel.state import NOBODY
+from ...kernel.words import one_of
 from ...records.fair import Dice, new_dice
 from . import actions
 from .seating import BOT, LINK, OPEN, PERSON, ClockRule, Seat, Seating, hash_token, new_id, new_token
@@ -68,6 +69,8 @@ def seating_of(form: SettingsForm, links: Links, seats: int) -> Seating:
 # ---- from a form
 
 def make_table(offer: Offer, form: TableForm, now: float) -> Made:
+    if form.game not in offer.games():
+        raise BadMessage(f"{WAY}, game: '{form.game[:40]}' is not here; {one_of(form.game[:40], offer.games())}")
     rules = offer.load(form.game, form.pack)
     record: AnyRecord = Record(rules, form.options)
     links = Links(form)

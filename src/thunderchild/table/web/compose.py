@@ -11,7 +11,7 @@ from ...given import Given
 from ...kernel.flow import Choice
 from ...kernel.record import AnyRules, Data
 from ...records.log import log_for
-from ...kernel.state import NOBODY, OVER, WATCHER, State, eye_index
+from ...kernel.state import CHANCE, NOBODY, OVER, WATCHER, State, eye_index
 from ...records.fair import Fair
 from ...registry import page_files
 from ..rooms.clocks import Elapsed, spent_until
@@ -186,14 +186,21 @@ def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[Entry]:
     first = log_start(m, since)
     out: list[Entry] = []
     if first == 0 and since < 0:
-        out.extend(entry(-1, m.created, e) for e in log_for(m.opening, index))
+        out.extend(entry(-1, m.created, CHANCE, e) for e in log_for(m.opening, index))
     for n in range(first, m.tick if upto < 0 else min(upto, m.tick)):
-        out.extend(entry(n, m.times[n], e) for e in log_for(json.loads(m.logs[n]), index))
+        by = clicked_by(m.record.line_at(n))
+        out.extend(entry(n, m.times[n], by, e) for e in log_for(json.loads(m.logs[n]), index))
     return out
 
 
-def entry(n: int, at: float, told: Data) -> Entry:
-    return {"n": n, "at": at, "line": told["line"], "text": told["text"], "args": told["args"]}
+def entry(n: int, at: float, by: int, told: Data) -> Entry:
+    return {"n": n, "at": at, "by": by, "line": told["line"], "text": told["text"], "args": told["args"]}
+
+
+def clicked_by(line: str) -> int:
+    """The seat that made a line of the record, or CHANCE; a line always begins with it, whatever else of it is hidden."""
+    seat = line.partition(" ")[0]
+    return int(seat) if seat.isdecimal() else CHANCE
 
 
 # ---- chat, and what happened at the table

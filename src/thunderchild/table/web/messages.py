@@ -55,9 +55,10 @@ class Running(TypedDict):
 
 
 class Entry(TypedDict):
-    """A log entry; `n` is the record's line it belongs to (-1: the setup)."""
+    """A log entry; `n` is the record's line it belongs to (-1: the setup), `by` the seat that clicked (-1: chance)."""
     n: int
     at: NotRequired[float]
+    by: int
     line: str
     text: str
     args: Args

@@ -11,7 +11,7 @@ from ..rooms.open_room import DAMAGE
 from ..rooms.records import misfit, replay_kept
 from ..store.schema import FINISHED
 from ..store.store import Saved
-from .compose import ask_of
+from .compose import ask_of, clicked_by
 from .messages import Entry, Moved, PastMoment
 
 MAX_MOMENTS: Final = 100
@@ -49,7 +49,8 @@ class Past:
 
     def told(self, record: AnyRecord, n: int) -> list[Entry]:
         found = log_for(json.loads(self.rows[n]["log"]), eye_index(record.g, self.eye))
-        return [{"n": n, "line": e["line"], "text": e["text"], "args": e["args"]} for e in found]
+        by = clicked_by(self.rows[n]["text"])
+        return [{"n": n, "by": by, "line": e["line"], "text": e["text"], "args": e["args"]} for e in found]
 
     def moment(self, record: AnyRecord, last: Moved | None, coming: Moved | None, lines: list[Entry]) -> PastMoment:
         g, rules = record.g, self.rules

@@ -93,7 +93,8 @@ class Connection:
             self.news.clear()
             await self.show()
             try:
-                await asyncio.wait_for(self.news.wait(), CLOCK if self.room.seating.clock.kind != "none" else None)
+                async with asyncio.timeout(CLOCK if self.room.seating.clock.kind != "none" else None):
+                    await self.news.wait()
             except TimeoutError:
                 self.last_state.clear()           # clocks drift apart: send them again
 

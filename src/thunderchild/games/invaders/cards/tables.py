@@ -97,6 +97,12 @@ class Printed:
         self.program: Final = program
         self.abilities: Final = abilities
         self.strategy_side: Final = strategy_side
+        self.zones: Final = board.zones
+        self.sides: Final = Space("side", SIDES, SIDE_TITLES)
+        self.slots: Final = slot_space(board.zones)
+        self.words: Final[Vocabulary] = vocabulary(cards, board.zones, self.slots, strategies)
+        self.n_cards: Final = len(cards)                    # a piece from here on is a hero
+        self.n_pieces: Final = len(pieces)
 
 
 class Tables(Printed):
@@ -109,12 +115,6 @@ class Tables(Printed):
                  ops: list[Ability], ops_text: str, plans: list[Ability]) -> None:
         super().__init__(board, cards, heroes, strategies, pieces, faces, strategy_texts, side, discard, drain, power, printed,
                          spare, program, abilities, strategy_side)
-        self.zones: Final = board.zones
-        self.sides: Final = Space("side", SIDES, SIDE_TITLES)
-        self.slots: Final = slot_space(board.zones)
-        self.words: Final[Vocabulary] = vocabulary(cards, board.zones, self.slots, strategies)
-        self.n_cards: Final = len(cards)                    # a piece from here on is a hero
-        self.n_pieces: Final = len(pieces)
         self.total: Final = [[printed[s][c] + spare[s][c] for c in range(len(cards))] for s in range(2)]
         self.strategy_ability: Final = [row[0] for row in of_strategy]
         self.strategies_on: Final = [[[k for k, row in enumerate(of_strategy) if row[0].on == on and strategy_side[k] == s]

@@ -110,8 +110,9 @@ def wins_text(g: Pulp) -> str:
     card = g.line[g.at]
     wins = [some(t.card_planets[card], "Planet icon")] if t.card_planets[card] else []
     wins += [f"a {ICONS[t.card_hand[card]].capitalize()}"] if t.card_hand[card] != NOBODY else []
-    wins += [effects_text(t, t.card_engaged[card])] if t.card_engaged[card] else []
-    return f"wins {', '.join(wins)}" if wins else ""
+    told = [f"wins {', '.join(wins)}"] if wins else []
+    told += [f"then {effects_text(t, t.card_engaged[card])}"] if t.card_engaged[card] else []
+    return "; ".join(told)
 
 
 # ---- engage

@@ -76,7 +76,8 @@ def cube_text(t: Tables, word: int, n: int, what: int) -> str:
     colour = t.cubes.titles[what]
     if word == DO_IGNORE_DRAWN:
         return f"{colour} cubes drawn have no effect"
-    return f"add {some(n, f'{colour} cube')} to the bag" if word == DO_ADD_CUBES else f"remove up to {some(n, f'{colour} cube')}"
+    cubes = some(n, f"{colour} cube")
+    return f"add {cubes} to the bag" if word == DO_ADD_CUBES else f"remove {'up to ' if n > 1 else ''}{cubes}"
 
 
 def plain_text(n: int) -> dict[int, str]:

@@ -57,7 +57,7 @@ export class Words {
 
   /** The number of a click, or -1. @param {string} verb @param {string} [id] */
   number(verb, id = "") {
-    const found = this.verbs.find((v) => v.name === verb && this.index(v.space, id) >= 0); // a verb has a row for each of its spaces
+    const found = this.verbs.find((row) => row.name === verb && this.index(row.space, id) >= 0); // one for each space of a verb
     return found ? found.first + this.index(found.space, id) : -1;
   }
 

@@ -192,8 +192,7 @@ export class Replay {
   entry(line) {
     const when = line.n === this.at - 1 ? "now" : line.n >= this.at ? "later" : "";
     const sign = this.stage.says("lineIcon", line) || plainIcon(line);
-    const by = this.film.of(this.eye).get(line.n)?.to_move ?? -1;
-    const node = lineItem(sign, line.text, this.isMany && by >= 0 ? this.look(by) : null);
+    const node = lineItem(sign, line.text, this.isMany && line.by >= 0 ? this.look(line.by) : null);
     node.className = when;
     node.addEventListener("pointerenter", () => this.stage.highlight(this.words.thingsOf(line)));
     node.addEventListener("pointerleave", () => this.stage.highlight([]));

@@ -158,7 +158,6 @@ export class Session {
     const log = this.logs.get(eye) ?? [];
     const upto = log.length ? log[log.length - 1].n : -2;
     const news = message.lines.filter((line) => line.n > upto);
-    for (const line of news) line.by ??= old && line.n === old.tick ? old.to_move : -1;
     this.logs.set(eye, old ? [...log, ...news] : message.lines);
     this.settle(eye, old ? news : [], !old || news.some((line) => line.line === "undo"));
   }
