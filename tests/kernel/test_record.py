@@ -350,8 +350,9 @@ def test_the_digest_of_an_older_form_is_not_compared() -> None:
     d = {**played("fleets", 10_000).to_data(), "version": 1, "digest": "0" * 16}
     assert verify(TOYS["fleets"], d).lines == d["lines"]
     assert not compares_digest(d)
-    with pytest.raises(BadRecord, match="another result"):
-        verify(TOYS["fleets"], {**d, "result": "A draw."})
+    assert verify(TOYS["fleets"], {**d, "result": "Said in other words."}).tick == len(d["lines"])
+    with pytest.raises(BadRecord, match="another returns"):
+        verify(TOYS["fleets"], {**d, "returns": [0.25, 0.75]})
 
 
 def test_a_witness_hears_of_every_line() -> None:

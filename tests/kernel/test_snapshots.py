@@ -11,9 +11,9 @@ from tests.kernel.planting import Same
 from tests.kernel.test_record import asks, played, say
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import random_click
-from thunderchild.kernel.record import Record, is_old_state, read_state
-from thunderchild.records.replay import resume
-from thunderchild.records.replay import replay
+from thunderchild.kernel.record import BadRecord, Record
+from thunderchild.kernel.state import ThunderchildError, digest_of
+from thunderchild.records.replay import begin, is_old_state, read_state, replay, resume
 
 pytestmark = pytest.mark.both
 
@@ -99,3 +99,22 @@ def test_a_saved_state_of_an_older_form_goes_through_one_door() -> None:
     assert not is_old_state({"stack": [{"proc": "turn"}]})
     assert not is_old_state({"stack": []})
     assert not is_old_state({})
+
+
+def test_a_state_nobody_can_read_is_found_by_playing_the_lines_before_it() -> None:
+    """A game that went on from a state of an older form goes on, as long as its lines can be played."""
+    record = played("fleets", 12)
+    before = record.g.digest()
+    old = {"stack": [[99, 99, 0, 0]]}
+    d = {**record.to_data(), "lines": [*record.lines, f"= 1 {digest_of(old)}"], "states": {"12": old}}
+    again = begin(record.rules, d)
+    assert (again.g.digest(), again.tick, again.depth, again.last_break) == (before, 13, 0, 12)
+    number = again.tick
+    again.add(again.to_move, record.rules.legal(again.g)[0])
+    again.take_back(number)
+    assert again.g.digest() == before
+    assert again.to_data()["states"] == {"12": old}
+    with pytest.raises(ThunderchildError):
+        begin(record.rules, {**d, "lines": ["0 fly", *d["lines"][1:]]})
+    with pytest.raises(BadRecord, match="the saved state is another one"):
+        begin(record.rules, {**d, "states": {"12": {"stack": [[98, 99, 0, 0]]}}})

@@ -190,7 +190,8 @@ def test_a_late_seat_loses_if_the_table_says_so(one_house: House) -> None:
     assert 5.5 < clocks[0]["left"] <= 7
     assert clocks[1]["running"] is True
     right.wait(lambda: right.states[1]["status"] == "over")
-    assert right.states[1]["result"] == {"text": "Right ran out of time.", "returns": [1.0, -1.0]}
+    assert right.states[1]["result"] == {"text": "Right ran out of time.", "returns": [1.0, -1.0],
+                                          "outcomes": ["won", "lost"]}
 
 
 def test_undo_gives_no_new_time(one_house: House) -> None:

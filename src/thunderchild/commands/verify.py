@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     if fair is not None:
         print(f"  {fair.verdict()}")
     if d["result"]:
-        print(f"  result: {d['result']}")
+        print(f"  result: {rules.result(record.g)}")
         print(f"  returns: {', '.join(f'{value:g}' for value in d['returns'])}")
     print(f"  digest: {record.g.digest()}{'' if compares_digest(d) else older(d)}")
     return 0

@@ -63,6 +63,7 @@ class Record(Generic[G]):
         self.points: Final[list[Point[G]]] = []        # undo points since the last barrier
         self.breaks: dict[int, Any] = {}               # saved states by the number of their line
         self.last_break: int = NOBODY
+        self.origin: G | None = None                   # the position after the last break, if there is one
         self.effort = 0                                # lines played again to go back
         self.most_effort = NO_LIMIT
 
@@ -73,7 +74,7 @@ class Record(Generic[G]):
         twin: Record[G] = Record(self.rules, self.options, world)
         twin.shared, twin.tick, twin.head, twin.depth = self.shared, self.tick, self.head, self.depth
         twin.points.extend(self.points)
-        twin.breaks, twin.last_break = self.breaks, self.last_break
+        twin.breaks, twin.last_break, twin.origin = self.breaks, self.last_break, self.origin
         twin.effort, twin.most_effort = self.effort, self.most_effort
         return twin
 
@@ -207,9 +208,10 @@ class Record(Generic[G]):
 
     def base(self) -> G:
         """The position from which the lines in force lead to this one."""
-        if self.last_break >= 0:
-            return read_state(self.rules, self.breaks[self.last_break])
-        return self.rules.start(self.options)
+        if self.origin is None:
+            return self.rules.start(self.options)
+        world: Any = self.origin.copy()
+        return world  # type: ignore[no-any-return]
 
     # ---- snapshots, and a change of the rules
 
@@ -235,7 +237,11 @@ class Record(Generic[G]):
         self.start_from(state, f"{BREAK} {self.rules.meta.version} {digest_of(state)}")
 
     def start_from(self, state: Any, line: str) -> None:
-        g = read_state(self.rules, state)
+        g = self.rules.from_data(state)
+        self.rules.check(g)
+        self.rules.legal(g)
+        origin: Any = g.copy()
+        self.origin = origin
         self.breaks = {**self.breaks, self.tick: state}
         self.points.clear()
         self.g = g
@@ -292,24 +298,6 @@ def record_data(game: str, rules: str, pack: tuple[str, str], options: dict[str,
     """A record as data.  Whoever has more to say of a game adds keys of its own."""
     return {"format": FORMAT, "version": version, "game": game, "rules": rules, "pack": {"name": pack[0], "hash": pack[1]},
             "options": options, "lines": lines, "result": result, "returns": returns, "digest": digest}
-
-
-def read_state(rules: Rules[G], state: Any) -> G:
-    """A saved state that can be: the one place where states of an older form are turned into today's."""
-    from_old: Any = getattr(rules, "from_old", None)
-    old = from_old is not None and isinstance(state, dict) and is_old_state(state)
-    g: G = from_old(state) if old else rules.from_data(state)
-    rules.check(g)
-    rules.legal(g)
-    return g
-
-
-def is_old_state(state: dict[str, Any]) -> bool:
-    """Of records of version 1: frames of nothing but numbers."""
-    stack = state.get("stack")
-    if not isinstance(stack, list) or len(stack) == 0:
-        return False
-    return all(isinstance(f, list) and all(isinstance(x, int) for x in f) for f in stack)
 
 
 def saved_state(states: dict[int, Any], number: int, line: str) -> Any:

@@ -4,9 +4,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.flow import G, Rules
-from ..kernel.record import (FORMAT, FORMAT_VERSION, NO_LIMIT, BadRecord, Record, is_number, last_break, read_state,
-                             saved_state)
-from ..kernel.state import all_eyes
+from ..kernel.record import FORMAT, FORMAT_VERSION, NO_LIMIT, BadRecord, Record, is_number, last_break, saved_state
+from ..kernel.state import ThunderchildError, all_eyes
 
 OLDEST_VERSION: Final = 1
 
@@ -53,12 +52,12 @@ class Witness:
         """It was."""
 
 
-def resume(rules: Rules[G], options: dict[str, Any], g: G, lines: list[str], eyes: list[int],
-           states: dict[int, Any]) -> Record[G]:
+def resume(rules: Rules[G], options: dict[str, Any], g: G, lines: list[str], eyes: list[int], states: dict[int, Any],
+           origin: G | None = None) -> Record[G]:
     """A record that goes on from a snapshot: these lines, taken as they are, led to `g`.  Nobody goes back behind a change of the
-    rules, so whatever the lines before it say is only kept."""
+    rules (`origin` is the position after it), so whatever the lines before it say is only kept."""
     record: Record[G] = Record(rules, options, g)
-    record.breaks = states
+    record.breaks, record.origin = states, origin
     last = last_break(lines)
     for n in range(len(lines)):
         if n < last:
@@ -68,8 +67,9 @@ def resume(rules: Rules[G], options: dict[str, Any], g: G, lines: list[str], eye
     return record
 
 
-def begin(rules: Rules[G], d: Any) -> Record[G]:
-    """A record with what precedes its replay: nothing, or all up to the last change of the rules, which cannot be replayed."""
+def begin(rules: Rules[G], d: Any, eyes: list[int] | None = None) -> Record[G]:
+    """A record with what precedes its replay: nothing, or all up to the last change of the rules, which cannot be replayed.
+    `eyes`: a mask of the eyes that saw all of it, by line, where that is known."""
     d = check_header(d)
     if d["game"] != rules.meta.game:
         raise BadRecord(f"a record of '{d['game']}', not of '{rules.meta.game}'")
@@ -78,8 +78,45 @@ def begin(rules: Rules[G], d: Any) -> Record[G]:
     if last < 0:
         return Record(rules, d["options"])
     states = read_states(d, last)
-    g = read_state(rules, saved_state(states, last, lines[last]))
-    return resume(rules, rules.meta.say_options(g.options), g, lines[:last + 1], [all_eyes(g)] * (last + 1), states)
+    g = after_break(rules, d, last, states)
+    world: Any = g.copy()
+    seen = [all_eyes(g)] * (last + 1) if eyes is None else eyes[:last + 1]
+    return resume(rules, rules.meta.say_options(g.options), world, lines[:last + 1], seen, states, g)
+
+
+# ---- saved states
+
+def after_break(rules: Rules[G], d: dict[str, Any], last: int, states: dict[int, Any]) -> G:
+    """The position from which a record goes on after its line `last`, a change of the rules.  A state of an older form that these
+    rules cannot read is found by playing the lines before it, if they can be played."""
+    state = saved_state(states, last, d["lines"][last])
+    try:
+        return read_state(rules, state)
+    except ThunderchildError:
+        if not is_old_state(state):
+            raise
+    again: Any = replay(rules, {**d, "lines": d["lines"][:last]}).g.copy()
+    return again  # type: ignore[no-any-return]
+
+
+def read_state(rules: Rules[G], state: Any) -> G:
+    """A saved state that can be.  The one place where states of an older form are read: a game that knows how has `from_old`."""
+    from_old: Any = getattr(rules, "from_old", None)
+    g: G = from_old(state) if from_old is not None and is_old_state(state) else rules.from_data(state)
+    rules.check(g)
+    rules.legal(g)
+    return g
+
+
+def is_old_state(state: Any) -> bool:
+    """Of records of version 1: frames of nothing but numbers.  Games whose steps have no names save them so still."""
+    stack = state.get("stack") if isinstance(state, dict) else None
+    if not isinstance(stack, list) or len(stack) == 0:
+        return False
+    return all(isinstance(f, list) and all(isinstance(x, int) for x in f) for f in stack)
+
+
+# ---- playing it again
 
 
 def replay(rules: Rules[G], d: Any, upto: int = -1, witness: Witness | None = None, most_effort: int = NO_LIMIT) -> Record[G]:

@@ -6,13 +6,13 @@ import random
 import pytest
 
 import thunderchild
-from tests.games.brood.table import RULES, Table
+from tests.games.brood.table import RULES, SPACES, Table
 from tests.rule import rule
 from thunderchild.kernel.flow import random_click
 from thunderchild.kernel.state import CHANCE
 
-AREAS = RULES.words.space_of[RULES.words.verbs.index("march")].ids
-STACKS = RULES.words.space_of[RULES.words.verbs.index("move")].ids
+AREAS = SPACES["area"].ids
+STACKS = SPACES["stack"].ids
 MINORS = ("mexico", "sa_west", "sa_east", "patagonia", "n_africa", "w_africa", "e_africa", "se_asia", "australia", "new_zealand")
 OPEN = {"china": 1}
 

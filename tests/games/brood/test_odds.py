@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import thunderchild
-from tests.games.brood.table import RULES, Table
+from tests.games.brood.table import RULES, SPACES, Table
 from tests.rule import rule
 from thunderchild.kernel.state import CHANCE
 
@@ -97,7 +97,7 @@ def test_human_attacks(attacker: str, defender: str) -> None:
         t.do("battle mexico", f"attack_with {stack_of('mexico', 'human', attacker)}")
         t.do(*[f"support {stack_of('available', 'human', unit)}" for unit in group])
         RULES.click(t.g, RULES.read(t.g, "roll"))
-        index = RULES.words.space_of[RULES.words.verbs.index("move")].index[victim]
+        index = SPACES["unit"].index[victim]
         found = walk(t.g, gone(index))
         assert found == count_kills(UNITS[attacker]["attack"] + total, defense), (attacker, group, defender)
 
@@ -107,7 +107,7 @@ def test_human_attacks(attacker: str, defender: str) -> None:
 @pytest.mark.parametrize("defender", sorted(set(by_value("army", "defense").values())))
 def test_berserk_attacks(attacker: str, defender: str) -> None:
     mine, victim = stack_of("mexico", "brood", attacker), stack_of("mexico", "human", defender)
-    index = RULES.words.space_of[RULES.words.verbs.index("move")].index[victim]
+    index = SPACES["unit"].index[victim]
     for total, group in supports().items():
         units = Counter([mine, victim, *[stack_of("available", "brood", unit) for unit in group]])
         t = Table({"mindpower": 1, "dormant": OPEN, "units": dict(units)}).do(f"berserk {mine}", f"attack {victim}")
@@ -124,7 +124,7 @@ def test_strikes_at_sea_and_berserk_air(striker: str, defender: str) -> None:
     want = count_kills(UNITS[striker]["attack"], UNITS[defender]["defense"])
     for striking, other in (("human", "brood"), ("brood", "human")):
         air, victim = stack_of("available", striking, striker), stack_of("arctic", other, defender)
-        index = RULES.words.space_of[RULES.words.verbs.index("move")].index[victim]
+        index = SPACES["unit"].index[victim]
         t = Table({"phase": "battle" if striking == "human" else "spend", "mindpower": 1, "dormant": OPEN,
                    "units": {air: 1, victim: 1}})
         clicks = ["battle arctic", f"strike_with {air}"] if striking == "human" else [f"berserk {air}", "fly_to arctic",
@@ -154,7 +154,7 @@ def test_interceptions_in_the_air(air: str, against: str) -> None:
     if air != against:
         found = walk(t.g, lambda g: tuple(bool(g.pool[place] > was) for place, was in zip(places, before, strict=True)))
         assert found == shares(Counter((i <= b, m <= a) for i, m in dice(2)))
-    adult = RULES.words.space_of[RULES.words.verbs.index("move")].index["mexico/brood/brood/adult"]
+    adult = SPACES["unit"].index["mexico/brood/brood/adult"]
     total = Fraction(0)
     for die in range(1, 7):
         after = t.g.copy()
@@ -173,7 +173,7 @@ def test_interceptions_in_the_air(air: str, against: str) -> None:
 @pytest.mark.parametrize("blocker", sorted(by_value("fleet", "attack", "defense").values()))
 def test_interceptions_at_sea(carrier: str, blocker: str) -> None:
     mine, theirs = stack_of("arctic", "human", carrier), stack_of("arctic", "brood", blocker)
-    index = RULES.words.space_of[RULES.words.verbs.index("move")].index
+    index = SPACES["unit"].index
     t = Table({"phase": "move", "dormant": OPEN, "units": {mine: 1, theirs: 1, "japan/human/usa/army": 1}})
     t.do("move japan/human/usa/army", "sail arctic")
     RULES.click(t.g, RULES.read(t.g, f"intercept {theirs}"))

@@ -10,9 +10,9 @@ import logging
 import re
 from typing import Final
 
-from ...kernel.record import BREAK, FORMAT_VERSION, AnyRecord, AnyRules, Data, Record, last_break, read_state, saved_state
+from ...kernel.record import BREAK, FORMAT_VERSION, AnyRecord, AnyRules, Data, Record, last_break, record_data
 from ...records.log import Log, log_of
-from ...records.replay import resume
+from ...records.replay import after_break, begin, read_state, resume
 from ...kernel.state import NOBODY, ThunderchildError, digest_of
 from .seating import read_seating
 from ..store.schema import FINISHED
@@ -100,12 +100,22 @@ def from_snapshot(rules: AnyRules, saved: Saved) -> AnyRecord | None:
     count, texts = snapshot["n"], [line["text"] for line in saved.lines]
     try:
         g = rules.from_data(json.loads(snapshot["data"]))
-        record = resume(rules, rules.meta.say_options(g.options), g, texts[:count], eyes_of(saved, count), saved.states)
+        last = last_break(texts[:count])
+        origin = after_break(rules, data_of(saved), last, saved.states) if last >= 0 else None
+        record = resume(rules, rules.meta.say_options(g.options), g, texts[:count], eyes_of(saved, count), saved.states, origin)
         for n in range(count, len(texts)):
             record.read_line(texts[n], n)
     except (ThunderchildError, *DAMAGE):
         return None
     return record if record.g.digest() == row["digest"] else None
+
+
+def data_of(saved: Saved) -> Data:
+    """What the store has, as a record."""
+    row = saved.row
+    d = record_data(row["game"], row["rules"], (row["pack"], row["pack_hash"]), json.loads(row["options"]),
+                    [line["text"] for line in saved.lines], "", [], row["digest"], row["form"])
+    return d | {"states": {str(n): state for n, state in saved.states.items()}}
 
 
 def eyes_of(saved: Saved, count: int) -> list[int]:
@@ -115,7 +125,7 @@ def eyes_of(saved: Saved, count: int) -> list[int]:
 def replay_all(rules: AnyRules, saved: Saved) -> AnyRecord:
     """Under another version every digest on the way is compared; digests of an older form cannot be."""
     row, texts = saved.row, [line["text"] for line in saved.lines]
-    record = begun(rules, saved, texts)
+    record = begin(rules, data_of(saved), eyes_of(saved, len(texts)))
     alike, same = row["form"] == FORMAT_VERSION, not is_outdated(rules, row)
     for n in range(record.tick, len(texts)):
         record.read_line(texts[n], n)
@@ -125,14 +135,6 @@ def replay_all(rules: AnyRules, saved: Saved) -> AnyRecord:
     if not texts and alike and not same and json.loads(row["state"]) != record.g.to_data():
         raise Misfit("the game begins with another position")
     return record
-
-
-def begun(rules: AnyRules, saved: Saved, texts: list[str]) -> AnyRecord:
-    last = last_break(texts)
-    if last < 0:
-        return Record(rules, json.loads(saved.row["options"]))
-    g = read_state(rules, saved_state(saved.states, last, texts[last]))
-    return resume(rules, rules.meta.say_options(g.options), g, texts[:last + 1], eyes_of(saved, last + 1), saved.states)
 
 
 def from_state(rules: AnyRules, saved: Saved, reason: str) -> AnyRecord:

@@ -14,7 +14,7 @@ from ..store.schema import FINISHED
 from ..fair.dice import read_dice
 from .draft import line_row
 from .result import Result
-from .open_room import DAMAGE, Held, tellable
+from .open_room import DAMAGE, Held, data_of, tellable
 from ..text import printable
 from ..offer import Offer
 from ..store.schema import Row
@@ -122,14 +122,9 @@ class Imported:
 def replay_kept(rules: AnyRules, saved: Saved, upto: int) -> AnyRecord:
     """A game of the store before line `upto`, for looking back and going on.  Its rules may have changed since."""
     try:
-        return replay(rules, whole(saved), upto)
+        return replay(rules, data_of(saved), upto)
     except (ThunderchildError, *DAMAGE) as error:
         raise misfit(rules, saved, error) from error
-
-
-def whole(saved: Saved) -> Data:
-    """The record with all its lines, whoever asks: for the server alone."""
-    return export(saved, [], None) | {"lines": texts_of(saved), "states": {str(n): state for n, state in saved.states.items()}}
 
 
 def misfit(rules: AnyRules, saved: Saved, error: Exception) -> Held:

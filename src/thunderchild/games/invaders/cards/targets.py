@@ -6,13 +6,14 @@ from typing import Final
 
 from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, repeat
 from ....kernel.state import SIDE, Frame
+from ....kernel.words import Clicks
 from ..rules.frames import (RELOCATE_HOW, RELOCATE_SLOT, TARGETS_AREA, TARGETS_BY, TARGETS_LEFT, TARGETS_MOVED, TARGETS_PICKED,
                             TARGETS_SLOT, TARGETS_WORD, TARGETS_YOU)
 from ..rules.openers import destroy, done, new_hero, relocate
 from ..rules.pieces import bury, into_bag, into_hand, leave_play, move_card, onto_deck, say, shuffle
 from ..rules.questions import bar_in_scope, bar_move, bar_move_to, bar_target
 from ..rules.state import EVERYBODY, Invaders
-from ..rules.steps import NO_TARGET, IntoZone, slot_label, zone_label
+from ..rules.steps import IntoZone, slot_label, zone_label
 from ..rules.words import L_MOVED, L_POWER_TOKENS, L_RETURNED, L_SACRIFICED, L_TURNCOAT, STOP, TARGET, ZONE
 from ..text.phrases import cards_text, many, name
 from .fit import is_hero, side_of, slots_in, zone_of
@@ -74,11 +75,13 @@ class PickTarget(Choice[Invaders]):
                 return True
         return False
 
-    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
-        if verb == STOP:
-            return NO_TARGET
-        card_at = g.card_at
-        return [slot for slot in scope_of(g, f) if card_at[slot] >= 0]
+    def options(self, g: Invaders, f: Frame, out: Clicks) -> None:
+        """Measured: docs/speed.md."""
+        for slot in scope_of(g, f):
+            if g.card_at[slot] >= 0 and is_candidate(g, f, slot):
+                out.add(TARGET, slot)
+        if word_of(g, f).up_to:
+            out.add(STOP)
 
     def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
         """IN-97, and what `bar_pick` says."""

@@ -41,7 +41,7 @@ class DestroyWindow(Window):
     """IN-86, IN-152: the owner may answer for this target with a hand card, a card in play, or Chainmail."""
 
     def __init__(self) -> None:
-        super().__init__([STRATEGY, PREVENT], "destroy", 86)
+        super().__init__([PREVENT, STRATEGY], "destroy", 86)
 
     def event(self, g: Invaders, f: Frame) -> Event:
         return a_destruction(g, f[SIDE], victim(f), f[DESTROY_BY], f[DESTROY_SLOT])
@@ -49,13 +49,10 @@ class DestroyWindow(Window):
     def opens(self, g: Invaders, f: Frame) -> bool:
         if super().opens(g, f):
             return True
-        for strategy in self.candidates(g, f, STRATEGY):
+        for strategy in g.t.strategies_on[REACT_DESTROY][f[SIDE]]:
             if self.bar_chainmail(g, f, strategy) == 0:
                 return True
         return False
-
-    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
-        return g.t.strategies_on[REACT_DESTROY][f[SIDE]] if verb == STRATEGY else super().candidates(g, f, verb)
 
     def bar_chainmail(self, g: Invaders, f: Frame, strategy: int) -> int:
         """IN-66, IN-67: Chainmail, against a card of the Invader only."""

@@ -6,6 +6,7 @@ from typing import Final
 from ....kernel.flow import Ask, Deed, Locals, Procedure, goto, repeat, tell
 from ....kernel.state import RESULT, SIDE, Frame
 from ..cards.fit import held_back, seat_of
+from ..cards.language import REACT_DRAW
 from ..text.phrases import many
 from .ends import out_of_cards
 from .frames import (AT_DRAIN_DEAL, AT_DRAIN_WINDOW, AT_DRAW_DEAL, AT_DRAW_WINDOW, DRAIN_DRAINED, DRAIN_FORCED, DRAW_WINDOW,
@@ -29,14 +30,8 @@ class DrawWindow(Window):
         return DRAWS[f[SIDE]]
 
     def opens(self, g: Invaders, f: Frame) -> bool:
-        return f[DRAW_WINDOW] == 1 and f[TAKING_LEFT] > 0 and has_table_reaction(g, DRAWS[f[SIDE]])
-
-    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
-        return [g.t.n_cards + slot for slot in g.facts] if verb == PREVENT else [0]
-
-    def bar(self, g: Invaders, f: Frame, verb: int, target: int) -> int:
-        """IN-26: no hand card answers a draw."""
-        return 26 if verb == PREVENT and target < g.t.n_cards else super().bar(g, f, verb, target)
+        return (f[DRAW_WINDOW] == 1 and g.kinds >> REACT_DRAW & 1 == 1 and f[TAKING_LEFT] > 0
+                and has_table_reaction(g, DRAWS[f[SIDE]]))
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         answer(g, f, verb, target, DRAWS[f[SIDE]])
@@ -73,34 +68,32 @@ def answer(g: Invaders, f: Frame, verb: int, target: int, e: Event) -> None:
         react(g, e, target)
 
 
-def answered(g: Invaders, f: Frame, window: int) -> bool:
+def answered(g: Invaders, f: Frame, window: int) -> None:
     """What a reaction held back is not drawn or drained; then the window is looked at again."""
-    if f[TAKING_REACTED] == 0:
-        return False
     f[TAKING_REACTED] = 0
     less = held_back(f[RESULT], f[TAKING_LEFT])
     if less > 0:
         f[TAKING_LEFT] -= less
         say(g, L_HELD_BACK, f[SIDE], less, f[TAKING_LEFT])
     goto(f, window)
-    return True
 
 
 def draw_on(g: Invaders, f: Frame) -> None:
     """IN-23, IN-25, IN-27: one card after the other; what was prevented is not required any more."""
-    if not answered(g, f, AT_DRAW_WINDOW):
-        go_on(g, f, 0)
+    if f[TAKING_REACTED]:
+        answered(g, f, AT_DRAW_WINDOW)
+    elif f[TAKING_LEFT] <= 0:
+        done(g, 0)
+    elif g.in_deck[f[SIDE]] == 0:
+        run_dry(g, f)
 
 
 def drain_on(g: Invaders, f: Frame) -> None:
     """IN-99, IN-100."""
-    if not answered(g, f, AT_DRAIN_WINDOW):
-        go_on(g, f, f[DRAIN_DRAINED])
-
-
-def go_on(g: Invaders, f: Frame, drained: int) -> None:
-    if f[TAKING_LEFT] <= 0:
-        done(g, drained)
+    if f[TAKING_REACTED]:
+        answered(g, f, AT_DRAIN_WINDOW)
+    elif f[TAKING_LEFT] <= 0:
+        done(g, f[DRAIN_DRAINED])
     elif g.in_deck[f[SIDE]] == 0:
         run_dry(g, f)
 

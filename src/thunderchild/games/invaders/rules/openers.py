@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.flow import goto
-from ....kernel.state import PROC, RESULT
+from ....kernel.state import PROC, RESULT, STEP
 from ..cards.fit import zone_of
 from ..cards.language import NO_POWER, THIS, Ability
 from . import frames
@@ -72,7 +72,7 @@ def resolve(g: Invaders, a: Ability, slot: int, area: int, named: int) -> None:
     if g.ended == 0:
         frames.resolve(g, a.side, a.number, slot, area, named, a.first)
         if not a.may:
-            goto(g.stack[-1], AT_RESOLVE_WORDS)
+            g.stack[-1][STEP] = AT_RESOLVE_WORDS
 
 
 def due(g: Invaders, a: Ability, slot: int, area: int) -> None:

@@ -7,7 +7,7 @@ from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto, repeat
 from ....kernel.state import NOBODY, RESULT, SIDE, Frame
 from ....kernel.words import Clicks
 from ..cards.fit import is_hero, other, side_of, zone_of
-from ..cards.language import HAS_WIN, NO_POWER, REACT_CANCEL
+from ..cards.language import HAS_WIN, NO_POWER
 from ..cards.tables import SIDE_TITLES
 from ..cards.triggers import add_due, after_play_due, entering_due, run_due
 from ..text.phrases import capital, cost_text, many, name
@@ -19,7 +19,7 @@ from .pieces import bury, discard, keep_slot, lay_down, off_deck, play_from_hand
 from .questions import discard_cost, drain_cost, free_slot, has_free_slot
 from .reactions import Event, a_play, hand_reaction
 from .state import MANKIND, SLOTS_IN, Invaders
-from .steps import NO_TARGET, IntoZone, OffDeck, Window, card_label, slot_label
+from .steps import IntoZone, OffDeck, Window, card_label, slot_label
 from .words import (CANCEL, L_CANCELLED, L_CANCELS, L_COUNTER, L_ENTERED, L_INTO, L_PAID, L_PAID_DRAIN, L_PASSED, L_RESOLVES,
                     L_ROOM, MAKE_ROOM, PASS, PAY, ZONE)
 
@@ -156,10 +156,6 @@ class MayCancel(Window):
 
     def event(self, g: Invaders, f: Frame) -> Event:
         return a_play(other(f[SIDE]), f[PLAY_CARD])
-
-    def candidates(self, g: Invaders, f: Frame, verb: int) -> list[int]:
-        cancels = g.t.on[REACT_CANCEL]
-        return [card for card in g.hand[other(f[SIDE])] if cancels[card]] if verb == CANCEL else NO_TARGET
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         side = other(f[SIDE])

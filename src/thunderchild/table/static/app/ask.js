@@ -3,7 +3,6 @@ import { asClicks, keyOf } from "./words.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
 /** @typedef {import("./types.js").Asking} Asking */
-/** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./types.js").Offering} Offering */
 /** @typedef {import("./types.js").Label} Label */
 /** @typedef {import("./types.js").Ending} Ending */
@@ -20,34 +19,22 @@ export function wholeAsk(ask) {
   return [sentence(ask.head), ask.detail].filter(Boolean).join(" ");
 }
 
-/** Whoever decides for all seats waits for nobody. @param {Ask} ask @returns {Ask} */
-export function withoutWaiting(ask) {
-  return { ...ask, head: capital(ask.head.replace(/^Waiting for [^:]+: /, "")) };
-}
-
 // ---- the clicks
 
 /** @param {import("./words.js").Words} words @param {Offering} state @returns {import("./types.js").Clicks} */
 export function clicksOf(words, state) {
-  const offers = state.clicks.map((click, k) => (typeof click === "number" ? offerOf(click, state, k) : click));
-  return asClicks(offers.map((offer, k) => asClick(words, offer, k, state.passes_with)));
-}
-
-/** @param {number} click @param {Offering} state @param {number} k @returns {Offer} */
-function offerOf(click, state, k) {
-  return { click, words: state.says?.[k] ?? "", ...(state.labels?.[k] ?? { text: "" }) };
+  return asClicks(state.clicks.map((click, k) => asClick(words, state, click, k)));
 }
 
 /**
- * @param {import("./words.js").Words} words @param {Offer} offer @param {number} k @param {number} [passing]
+ * @param {import("./words.js").Words} words @param {Offering} state @param {number} click @param {number} k
  * @returns {import("./types.js").Click}
  */
-function asClick(words, offer, k, passing) {
-  const target = words.split(offer.click);
-  const passes = offer.click === passing ? "P" : "";
-  const note = [offer.note, offer.price, offer.odds].filter(Boolean).join(", ");
-  const { click, words: says, text: label, danger = "" } = offer;
-  return { click, ...target, label, note, text: labelText(offer), says, danger, passes, key: keyOf(k) };
+function asClick(words, state, click, k) {
+  const label = state.labels[k];
+  const note = [label.note, label.price, label.odds].filter(Boolean).join(", ");
+  const said = { label: label.text, note, text: labelText(label), says: state.says[k], danger: label.danger ?? "" };
+  return { click, ...words.split(click), ...said, passes: click === state.passes_with, key: keyOf(k) };
 }
 
 /** A label in one line. @param {string | Label | null | undefined} label */

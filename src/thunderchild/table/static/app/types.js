@@ -6,18 +6,16 @@
  * @typedef {{ size: number, verbs: Verb[], spaces: Record<string, { ids: string[], titles: string[] }> }} WordsData
  *
  * A legal click. `label` is its first line, `note` what stands below it, `text` both in one line; `danger`: a warning;
- * `passes`: the key that makes it because it passes or ends something ("P", "E" or ""); `key` its number in the list ("" beyond
- * the tenth).
+ * `passes`: it lets the decision go by; `key` its number in the list ("" beyond the tenth).
  * @typedef {{
  *   click: number, verb: string, space: string, id: string, label: string, note: string, text: string, says: string,
- *   danger: string, passes: string, key: string }} Click
+ *   danger: string, passes: boolean, key: string }} Click
  *
- * What is asked, in parts, and what carries it: parts, or sentences (app/ask.js reads both).
+ * What is asked, and what may be clicked, in parts (app/ask.js reads them). `passes_with`: the click that lets it go by, or -1.
  * @typedef {{ head: string, detail: string, rule: string }} Ask
  * @typedef {{ ask?: Ask | null }} Asking
  * @typedef {{ text: string, note?: string, price?: string, odds?: string, danger?: string }} Label
- * @typedef {{ click: number, words: string } & Label} Offer
- * @typedef {{ clicks: (number | Offer)[], labels?: Label[], says?: string[], passes_with?: number }} Offering
+ * @typedef {{ clicks: number[], labels: Label[], says: string[], passes_with: number }} Offering
  *
  * A log line: where it stands in the record, its name, its sentence, its arguments by name (in `args`, and beside the other
  * fields where their names differ), and the seat whose click it came from (-1: chance).

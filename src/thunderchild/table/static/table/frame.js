@@ -192,10 +192,9 @@ export class TableFrame {
     if (click) this.make(click);
   }
 
-  /** The click that passes or ends something; where there is only one, both keys make it. @param {string} key */
-  pass(key) {
-    const { clicks } = this.session;
-    this.makeIf(clicks.find((click) => click.passes === key) ?? clicks.find((click) => click.passes));
+  /** The click that passes, declines or ends something, if there is one. */
+  pass() {
+    this.makeIf(this.session.clicks.find((click) => click.passes));
   }
 
   /** @param {unknown} error */

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{
- *   deaf(): boolean, click(k: number): void, pass(key: string): void, undo(): void, hint(): void, rules(): void, log(): void,
+ *   deaf(): boolean, click(k: number): void, pass(): void, undo(): void, hint(): void, rules(): void, log(): void,
  *   board(): void, help(): void }} Host
  */
 
@@ -10,8 +10,8 @@
 export function listenKeys(host) {
   /** @type {Record<string, () => void>} */
   const keys = {
-    p: () => host.pass("P"),
-    e: () => host.pass("E"),
+    p: host.pass,
+    e: host.pass,
     u: host.undo,
     h: host.hint,
     r: host.rules,

@@ -1,11 +1,12 @@
 // A lesson: a record played again by the learner's own clicks, with words to every step. It speaks to the page like a connection.
 import * as api from "../app/api.js";
-import { askOf, labelText, withoutWaiting } from "../app/ask.js";
+import { askOf, labelText } from "../app/ask.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { know, textOf } from "../app/games.js";
 import { setSeen } from "../app/store.js";
 import { Words, readThings, wordsOf } from "../app/words.js";
 import { loadGuide, stepWords } from "./guide.js";
+import { WATCHER } from "./session.js";
 
 /** @typedef {import("./guide.js").Step} Step */
 /** @typedef {import("../app/types.js").Moment} Moment */
@@ -32,7 +33,7 @@ export class Lesson {
     this.at = 0;
     /** @type {string[]} */
     this.lines = [];
-    /** By line. @type {Map<number, Moment>} */
+    /** By eye and line. @type {Map<string, Moment>} */
     this.moments = new Map();
     this.id = "";
     /** @type {HTMLElement | null} */
@@ -101,34 +102,32 @@ export class Lesson {
   async step(at, jump = false) {
     this.at = at;
     const seat = this.asked;
-    const moment = await this.load(at);
+    const moment = await this.load(at, WATCHER);
+    const asked = await this.load(at, seat >= 0 ? seat : WATCHER);
     if (this.frame && seat >= 0) this.frame.session.eye = 0;
-    this.hear(this.stateMessage(moment, seat, jump));
+    this.hear(this.stateMessage(moment, askOf(asked), seat, jump));
     this.draw();
     if (seat === -1) this.timer = window.setTimeout(() => this.step(at + 1), PAUSE);
   }
 
-  /** The learner decides for all sides. @param {Moment} moment @param {number} seat @param {boolean} jump */
-  stateMessage(moment, seat, jump) {
+  /**
+   * The learner decides for all sides, and sees what everybody sees.
+   * @param {Moment} moment @param {import("../app/types.js").Ask} ask @param {number} seat @param {boolean} jump
+   */
+  stateMessage(moment, ask, seat, jump) {
     const { at } = this;
     const over = seat === -2;
     const click = seat >= 0 ? this.words.read(this.lines[at].slice(String(seat).length + 1)) : -1;
     const text = labelText(moment.next?.label) || (click >= 0 ? this.titleOf(click) : "");
-    const ask = withoutWaiting(askOf(moment));
+    const one = { clicks: [click], labels: [{ text }], says: [this.lines[at]] };
     return {
       type: "state",
       ...{ tick: at, seat: 0, mover: seat, status: over ? "over" : "running", to_move: seat >= 0 ? 0 : -1 },
-      ask: { ...ask, rule: ask.rule || (click >= 0 ? this.ruleOf(click) : "") },
-      clicks: click >= 0 ? [{ click, words: this.lines[at], text }] : [],
-      ...{ may_force: false, may_undo: at > 0, clocks: [], view: moment.view, log_from: 0, lines: jump ? [] : moment.lines },
-      result: over ? { text: this.guide?.end?.text ?? "", returns: [0, 0] } : null,
+      ...(click >= 0 ? one : { clicks: [], labels: [], says: [] }),
+      ...{ ask, passes_with: -1, may_force: false, may_undo: at > 0, clocks: [] },
+      ...{ view: moment.view, log_from: 0, lines: jump ? [] : moment.lines },
+      result: over ? { text: this.guide?.end?.text ?? "", returns: [0, 0], outcomes: ["drawn", "drawn"] } : null,
     };
-  }
-
-  /** The rule a click's verb stands in. @param {number} click */
-  ruleOf(click) {
-    const { verb } = this.words.split(click);
-    return this.words.verbs.find((one) => one.name === verb)?.rule ?? "";
   }
 
   /** @param {number} click */
@@ -138,12 +137,12 @@ export class Lesson {
     return `${verb.replaceAll("_", " ")}${what ? `: ${what}` : ""}`;
   }
 
-  /** @param {number} at @returns {Promise<Moment>} */
-  async load(at) {
-    const known = this.moments.get(at);
+  /** @param {number} at @param {number} eye @returns {Promise<Moment>} */
+  async load(at, eye) {
+    const known = this.moments.get(`${eye}/${at}`);
     if (known) return known;
-    const { frames } = await api.past(this.id, [], -3, at, AHEAD);
-    frames.forEach((moment, k) => this.moments.set(at + k, moment));
+    const { frames } = await api.past(this.id, [], eye, at, AHEAD);
+    frames.forEach((moment, k) => this.moments.set(`${eye}/${at + k}`, moment));
     return frames[0];
   }
 

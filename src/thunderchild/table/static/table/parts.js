@@ -85,7 +85,7 @@ export function hearKeys(frame) {
   listenKeys({
     deaf: () => frame.session.covered !== null,
     click: (k) => frame.makeIf(frame.legal.order[k]),
-    pass: (key) => frame.pass(key),
+    pass: () => frame.pass(),
     undo: () => frame.undo(frame.bar.undo),
     hint: () => frame.hint(frame.bar.hint),
     rules: () => frame.toggleRules(),

@@ -96,7 +96,7 @@ export class Prompt {
 
   /** @param {Click} click @param {boolean} first */
   button(click, first) {
-    const key = click.passes || click.key;
+    const key = click.passes ? "P" : click.key;
     const kind = `btn ${first ? "go" : ""} ${click.danger ? "danger" : ""}`;
     return button(
       { class: kind, "data-click": click.click, onclick: () => this.host.make(click) },
