@@ -8,6 +8,7 @@ from typing import Any
 
 from ..flow import Choice, GameOver, NotLegal, NotYourTurn, Roll, Rules, every_target
 from ..state import CHANCE, WATCHER, State
+from ..steps import offered
 from ..words import Clicks
 from .broken import LawBroken, in_ledger
 from .same import difference
@@ -44,6 +45,8 @@ def legal_in_order(rules: Rules[Any], g: State) -> list[int]:
     if isinstance(step, Choice):
         plain = Clicks(rules.words)
         every_target(step, g, g.stack[-1], plain)
+        for offer in step.beside:
+            offered(offer, g, step.side(g, g.stack[-1]), plain, every=True)
         if sorted(plain.ids) != legal:
             wrong = [rules.words.say(a) for a in sorted(set(plain.ids) ^ set(legal))]
             raise LawBroken("click", f"options and bar of {type(step).__name__} disagree on: {', '.join(wrong)}", rules, g)
