@@ -48,6 +48,7 @@ def hands(side: int, length: int) -> Iterator[Any]:
     for at in range(0, len(cards), length):
         g = RULES.arrange({"active": SIDES[side], "phase": "main"})
         g.hand[side] = sorted((cards + cards)[at:at + length])
+        g.known[side] = [0] * len(g.hand[side])
         yield g
 
 
