@@ -11,7 +11,8 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 MINUTES ?= 1
 PORT ?= 8000
 GAME ?=
-TOYS := $(addprefix tests/kernel/toys/,cards camps.py fleets.py orders.py tiles.py)
+COMPARISONS ?= 1000000
+TOYS := $(addprefix tests/kernel/toys/,cards camps.py fleets.py kuhn.py orders.py tiles.py)
 
 # What was installed is remembered in $(VENV). If the environment does not start, or the folder was moved, it is all done again.
 HERE := $(VENV)/.here
@@ -19,9 +20,9 @@ ifneq ($(shell $(PY) -m pip --version >/dev/null 2>&1 && cat $(HERE) 2>/dev/null
 $(shell rm -f $(VENV)/.ready $(VENV)/.dev $(VENV)/.docs $(VENV)/.fast; test ! -e $(HERE) || mv -f $(HERE) $(VENV)/.stale)
 endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
-install = $(PY) -m pip install --quiet --disable-pip-version-check
+install = $(PY) -m pip install --quiet --disable-pip-version-check --constraint requirements/lock.txt
 
-.PHONY: help play terminal test check fast bench ledger mutants fuzz browser soak docs clean
+.PHONY: help play terminal test check fast bench train cluster ledger mutants fuzz browser soak docs lock clean
 
 help:
 	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
@@ -31,11 +32,15 @@ help:
 	@echo 'make fast    compile the rules with mypyc (about five times as fast)'
 	@echo 'make fuzz    random play under all laws on both builds; MINUTES=1 per game and build, GAME=brood for one game'
 	@echo 'make browser  the page under test in a real Chromium'
-	@echo 'make soak    kill the server at a hundred moments on each store, and find every click again'
+	@echo 'make soak    a thousand kills, ten thousand racing clicks, an hour of load, two worlds compared as often as'
+	@echo '             COMPARISONS=1000000 says: takes hours; the figures go into docs/trust.md'
 	@echo 'make bench   measure the speed side by side with other libraries'
+	@echo 'make train   install torch, and test what trains players'
+	@echo 'make cluster  install Ray, and test the laboratory on a cluster of two nodes'
 	@echo 'make ledger  list which rules have code and tests'
-	@echo 'make mutants  plant faults in the rules and list those no test finds; SAMPLE=200 SEED=1 GAME=brood'
+	@echo 'make mutants  plant faults in the rules and list those no test finds; SAMPLE=200 SEED=1 GAME=brood AGAIN=1'
 	@echo 'make docs    build the documentation into site/'
+	@echo 'make lock    write requirements/lock.txt anew: the versions that are installed'
 	@echo 'make clean   remove everything that was built; $(VENV) stays'
 
 $(HERE):
@@ -48,16 +53,16 @@ $(HERE):
 		echo 'making $(VENV) ...'; $(PYTHON) -m venv --clear $(VENV); fi
 	@echo '$(CURDIR)' > $@
 
-$(VENV)/.ready: pyproject.toml setup.py | $(HERE)
+$(VENV)/.ready: pyproject.toml setup.py requirements/lock.txt | $(HERE)
 	@echo 'installing ...'
-	@$(install) --editable .
+	@$(install) --editable '.[quick]' 2>/dev/null || $(install) --editable .
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml | $(VENV)/.ready
+$(VENV)/.dev: pyproject.toml requirements/lock.txt | $(VENV)/.ready
 	@echo 'installing what the tests need ...'
-	@$(call extra,dev) > $@.new && $(install) --requirement $@.new && mv $@.new $@
+	@{ $(call extra,dev); $(call extra,learn); $(call extra,spiel); $(call extra,lab); } > $@.new && $(install) --requirement $@.new && mv $@.new $@
 
-$(VENV)/.docs: pyproject.toml | $(VENV)/.ready
+$(VENV)/.docs: pyproject.toml requirements/lock.txt | $(VENV)/.ready
 	@$(call extra,docs) > $@.new && $(install) --requirement $@.new && mv $@.new $@
 
 # The compiled build is made meanwhile, in the background, and is used from the next start on.
@@ -89,14 +94,27 @@ fast: $(VENV)/.ready
 	@$(PY) tools/fast.py
 
 bench: fast
+	$(PY) -m bench.tables
 	$(PY) -m thunderchild bench
 
 ledger: $(VENV)/.dev
 	@$(PY) -m thunderchild ledger
 
+# Training: torch and stable-baselines3, and what needs them.
+train: $(VENV)/.dev
+	@echo 'installing what training needs ...'
+	@$(call extra,train) > $(VENV)/.train.new && $(install) --requirement $(VENV)/.train.new 'stable-baselines3>=2.4,<3'
+	TRAIN=1 $(PY) -m pytest tests/learn/test_train.py
+
+# A Ray cluster of two nodes on this machine, which are ended again.
+cluster: $(VENV)/.dev
+	@echo 'installing what a cluster needs ...'
+	@$(call extra,cluster) > $(VENV)/.cluster.new && $(install) --requirement $(VENV)/.cluster.new
+	CLUSTER=1 $(PY) -m pytest tests/lab/test_cluster.py
+
 # Faults planted in the rules, one at a time: those that no test finds are listed, and are an error.
 mutants: $(VENV)/.dev
-	@$(PY) -m tools.mutants --sample $(or $(SAMPLE),200) --seed $(or $(SEED),1) $(if $(GAME),--game $(GAME))
+	@$(PY) -m tools.mutants --sample $(or $(SAMPLE),200) --seed $(or $(SEED),1) $(if $(GAME),--game $(GAME)) $(if $(AGAIN),--again)
 
 # Without a C compiler only the plain build is fuzzed.
 fuzz: $(VENV)/.ready
@@ -111,9 +129,18 @@ browser: $(VENV)/.dev
 	@$(PY) tools/page.py browser
 	$(PY) -m pytest -n 2 tests/table/browser
 
+# Two worlds are compared on the compiled build; their work, counted in calls, shows on the plain one alone.
 soak: $(VENV)/.dev
 	@$(PY) tests/table/postgres.py
-	SOAK=1 $(PY) -m pytest tests/table/test_kill.py
+	-@$(PY) tools/fast.py
+	SOAK=1 $(PY) -m pytest tests/table/test_kill.py tests/table/test_servers.py
+	SOAK=1 COMPARISONS=$(COMPARISONS) $(PY) -m pytest tests/table/test_worlds.py
+	THUNDERCHILD_PURE=1 SOAK=1 COMPARISONS=$(or $(COUNTED),30000) $(PY) -m pytest tests/table/test_worlds.py
+	$(PY) -m bench.growth --minutes $(or $(SOAK_MINUTES),60)
+
+# From an empty environment, with the newest of everything that pyproject.toml allows.
+lock: | $(HERE)
+	@$(PY) tools/lock.py
 
 docs: $(VENV)/.docs
 	$(PY) -m mkdocs build --strict --quiet

@@ -3,7 +3,7 @@
 A plain installation compiles nothing. `THUNDERCHILD_COMPILE=1 pip install .` and `make fast` compile into a folder of its own
 (`thunderchild/_compiled`, see `src/thunderchild/_build.py`): the C sources and objects go to build/, the finished modules are
 tried out in a process of their own, and only then is the stamp written that makes them count. Whatever fails on the way leaves
-plain Python.
+plain Python; an installation that was asked to compile fails with the reason.
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ PLAIN = {
     "board.py": "shapes for the table, read once",
     "screen.py": "draws with rich for the terminal",
     "check.py": "invariants for tests and fuzzing; never called in play",
+    "check_frames.py": "the same, of the procedures under way",
+    "keys.py": "words of the data files, looked at once",
 }
 
 
@@ -84,11 +86,13 @@ class Group:
 
 
 def find_groups(with_toys: bool) -> list[Group]:
-    """The kernel first; then each game for itself, the inner loops of the players, and in a checkout the toys of the tests."""
+    """The kernel first; then each game for itself (not those still being built), the inner loops of players
+    and learners, and in a checkout the tests' toys."""
     groups = [Group("kernel", SOURCE / "kernel", [])]
-    games = SOURCE / "games"
-    groups += [Group(path.parent.name, path.parent, ["kernel"]) for path in sorted(games.glob("*/__init__.py"))]
+    games = [path.parent for path in sorted((SOURCE / "games").glob("*/__init__.py"))]
+    groups += [Group(game.name, game, ["kernel"]) for game in games if not (game / "draft.md").exists()]
     groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py",)))
+    groups.append(Group("learn", SOURCE / "learn", ["kernel"], only=("batch.py",)))
     toys = sorted((ROOT / "tests" / "kernel" / "toys").glob("*/__init__.py")) if with_toys else []
     groups += [Group(f"toy {path.parent.name}", path.parent, ["kernel"], root=ROOT) for path in toys]
     return [group for group in groups if group.files]
@@ -137,6 +141,7 @@ class Compiled(build_ext):
         self.must = self.no_retry = False
         self.whole = False
         self.skipped: dict[str, str] = {}
+        self.reasons: list[str] = []
 
     def get_outputs(self) -> list[str]:
         return []
@@ -148,11 +153,19 @@ class Compiled(build_ext):
         os.chdir(ROOT)
         WORK.mkdir(parents=True, exist_ok=True)
         if importlib.util.find_spec("mypyc") is None:
-            print(f"not compiled, plain Python runs: mypyc is not installed (pip install {MYPY})")
+            self.explain(f"not compiled, plain Python runs: mypyc is not installed (pip install {MYPY})")
         else:
             self.compile_all()
+        if WANTED and not self.whole:
+            why = "; ".join(self.reasons)
+            raise SystemExit(f"THUNDERCHILD_COMPILE is set, but: {why}. Without it a plain installation is made.")
         if self.must and not self.whole:
             raise SystemExit(1)
+
+    def explain(self, why: str) -> None:
+        """Why something stays plain: said at once, and with an installation that fails for it."""
+        self.reasons.append(why)
+        print(why)
 
     def package_folder(self) -> Path:
         in_place = self.inplace or getattr(self, "editable_mode", False)
@@ -167,7 +180,7 @@ class Compiled(build_ext):
             print("the compiled build is up to date")
             return
         if self.no_retry and failed.exists() and failed.read_text() == build:
-            print("not compiled: these very sources have failed before (`make fast` tries again)")
+            self.explain("not compiled: these very sources have failed before (`make fast` tries again)")
             return
         work = WORK / f"{BUILD.SUFFIX.strip('.').replace('.', '-')}-{MYPY}"
         with in_order(work):
@@ -183,7 +196,7 @@ class Compiled(build_ext):
             groups = [groups[0], *(group for group in groups[1:] if self.compiles(groups[0], group))]
             extensions, complaint = to_c(groups, work)
         if complaint:
-            print(f"not compiled, plain Python runs: {complaint}")
+            self.explain(f"not compiled, plain Python runs: {complaint}")
             return []
         self.extensions = self.distribution.ext_modules = extensions
         self.inplace, self.build_lib, self.build_temp = False, str(work / "lib"), str(work / "objects")
@@ -222,7 +235,7 @@ class Compiled(build_ext):
 
     def leave_out(self, group: Group, why: str) -> None:
         self.skipped[group.name] = why
-        print(f"{group.name} stays plain: {why}")
+        self.explain(f"{group.name} stays plain: {why}")
 
     def put_in_place(self, groups: list[Group], library: Path, package: Path, build: str) -> bool:
         """Copy, try out, and only then write the stamp that counts."""
@@ -237,7 +250,7 @@ class Compiled(build_ext):
         fresh.rename(home / build)
         groups = [group for group in groups if self.works(group, groups, package, build)]
         if not groups or groups[0].name != "kernel":
-            print("not compiled, plain Python runs: the compiled kernel does not start")
+            self.explain("not compiled, plain Python runs: the compiled kernel does not start")
             return False
         before = build_named_by(home / BUILD.STAMP)
         write_stamp(home, BUILD.STAMP, build, groups, self.skipped)

@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from .drive import Line
+from .drive import ROOT, Line
 
 Key = tuple[str, str, str]
 Rows = list[list[str]]
@@ -31,6 +31,7 @@ GOALS: Final = [
     ("plain Python", (PLAIN, "cards", "play"), CATAN, 3.0),
     ("copies", (OURS, "cards", "copy"), CATAN_COPY, 15.0),
     ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
+LOAD: Final = ROOT / "build" / "load.md"
 REDEALS: Final = {"redeal": "seat", "watch": "watcher"}
 LEAST: Final = 0.25         # redeals for each copy, in every compiled game: a redeal is a copy, and then some
 EXPLAINED: Final = """\
@@ -48,7 +49,9 @@ Other games are other games: the ratios say in which league a rules engine plays
 
 
 class Report:
-    def __init__(self, lines: list[Line], versions: dict[str, str], seconds: float, repetitions: int) -> None:
+    def __init__(self, lines: list[Line], versions: dict[str, str], seconds: float, repetitions: int,
+                 by_hand: Rows | None = None) -> None:
+        self.by_hand: Final = by_hand or []
         self.lines: Final = {line.key: line for line in by_game(lines)}
         self.versions: Final = versions
         self.seconds: Final = seconds
@@ -114,6 +117,7 @@ class Report:
     def tables(self) -> list[tuple[str, tuple[list[str], Rows]]]:
         found = [("Decisions", self.decisions()), ("Copies of a position", self.copies()), ("Redeals", self.redeals()),
                  ("Clicks at the table", self.clicks()),
+                 ("Legal lists written by hand", (["game", "choice", "without its list"], self.by_hand)),
                  ("Goals", self.goals())]
         return [(name, table) for name, table in found if table[1]]
 
@@ -134,6 +138,8 @@ class Report:
         for name, (heads, rows) in self.tables():
             body = [f"## {name}", "", "| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
             parts.append("\n".join([*body, *("| " + " | ".join(row) + " |" for row in rows), ""]))
+        if LOAD.exists():               # measured before, by bench/tables.py
+            parts.append(LOAD.read_text(encoding="utf-8"))
         parts.append(self.machine())
         place.write_text("\n".join(parts), encoding="utf-8")
 
@@ -148,6 +154,8 @@ class Report:
             f"* {versions}.",
             "* Random play. Catanatron: four of its random players; every tick counts as a decision, the roll of the dice too. "
             "OpenSpiel does not count decisions of play wholly in C++: they are games times their mean length.",
+            "* Legal lists written by hand: the interpreter's steps of plain random play that come on top if "
+            "the kernel asks `bar` for every target instead (`python -m bench.by_hand`, the same on every machine).",
             "* Copies and redeals: of 60 positions out of all parts of random games. `cards` is the card toy of the kernel's "
             "tests: 73 cards, two hidden hands, cancels of cancels, cards that ask in the middle of their effect.", ""])
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.console import Console
 
-from . import rivals
+from . import by_hand, rivals
 from .drive import ROOT, Line, Worker, WorkerFailed, measure_all, say
 from .report import TABLE, Report
 
@@ -42,7 +42,8 @@ def run(args: argparse.Namespace) -> int:
         for worker in workers:
             worker.close()
     versions = {name: version for worker in workers if worker.label != "plain" for name, version in worker.versions.items()}
-    return tell(Report(lines, versions, args.seconds, args.repetitions), lines, args)
+    lists = by_hand.rows(args.game or installed()) if TOY not in (args.game or []) else []
+    return tell(Report(lines, versions, args.seconds, args.repetitions, lists), lines, args)
 
 
 def start(workers: list[Worker], args: argparse.Namespace) -> None:

@@ -2,11 +2,13 @@
 seats and a watcher are sent.  On SQLite in a folder of its own; CPU time, so the disk does not count."""
 from __future__ import annotations
 
+import asyncio
 import itertools
 import random
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -38,6 +40,7 @@ class Bench:
     def __init__(self, folder: str) -> None:
         store = Store(str(Path(folder) / "table.sqlite"))
         store.open()
+        self.loop: Final = asyncio.new_event_loop()
         self.services: Final = Services(store, Offer(), ThreadPoolExecutor(1), partial(next, itertools.count(1_000_000.0)))
         self.rooms: Final = {lines: self.room(lines) for lines in AT}
 
@@ -53,6 +56,9 @@ class Bench:
         create.save(self.services.store, create.Made(id, row, change))
         return open_room(self.services, id)
 
+    def do(self, room: Room, action: Callable[[Draft], None]) -> None:
+        self.loop.run_until_complete(room.do(action, light=True))
+
     def clicks(self, lines: int, seconds: float) -> Counts:
         """A click, and taking it back: what is sent of each is made too."""
         room = self.rooms[lines]
@@ -61,10 +67,10 @@ class Bench:
         while time.process_time() - begin < seconds:
             seat = room.asked
             if room.record.may_undo(seat):
-                room.attempt(lambda draft: actions.undo(draft, room.asked, draft.record.tick))
+                self.do(room, lambda draft: actions.undo(draft, room.asked, draft.record.tick))
             else:
                 a = room.rules.legal(room.record.g)[0]
-                room.attempt(lambda draft, a=a: actions.person_click(draft, room.asked, draft.record.tick, a))  # type: ignore[misc]
+                self.do(room, partial(actions.person_click, seat=seat, tick=room.moment.tick, what=a))
             for eye in (0, 1, WATCHER):
                 StateText(room, eye, room.moment.tick - 1)
             done += 1

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bench import rivals
+import thunderchild
+from bench import boardgame, by_hand, rivals, tables, wires
 from bench.drive import Line, Worker, WorkerFailed, measure_all
 from bench.ours import Game
 from bench.proto import plays, rate
@@ -19,6 +20,7 @@ from bench.report import EARLY, GOALS, Report, number
 from tests.page import ROOT
 from thunderchild.cli import main
 from thunderchild.commands import bench as command
+from thunderchild.table.web import frames
 
 
 class Fixed:
@@ -132,6 +134,22 @@ def test_the_page_shows_every_line(tmp_path: Path) -> None:
         assert part in text
 
 
+def test_lists_written_by_hand_are_few_and_measured(tmp_path: Path) -> None:
+    """At most ten in all games; the page has a line for each, and none that is not there."""
+    lists = {game: {cls.__name__ for cls in by_hand.lists_of(thunderchild.load(game))} for game in thunderchild.games()}
+    assert 1 <= sum(map(len, lists.values())) <= 10
+    page = (ROOT / "docs" / "speed.md").read_text(encoding="utf-8").partition("## Legal lists written by hand")[2]
+    told = {tuple(row.strip("| ").split(" | ")[:2]) for row in page.partition("##")[0].splitlines() if "`" in row}
+    assert told == {(game, f"`{name}`") for game, names in lists.items() for name in names}
+
+
+def test_what_a_list_saves_is_counted() -> None:
+    """In a process of its own, on the plain build: Spend looks at thousands of targets without its list."""
+    rows = {choice: float(more.removesuffix("% more")) for _game, choice, more in by_hand.rows(["brood"])}
+    assert rows["`Spend`"] > 100
+    assert min(rows.values()) > 1
+
+
 def test_lines_stand_game_by_game() -> None:
     made = [line(label, game, "play", 1.0) for label in ("compiled", "plain", "catanatron") for game in ("cards", "pulp")]
     keys = [(key[1], key[0]) for key in Report(made, {}, 0.1, 1).lines]
@@ -164,3 +182,32 @@ def test_rivals_that_cannot_be_installed(monkeypatch: pytest.MonkeyPatch, tmp_pa
     monkeypatch.setattr(subprocess, "run", broken)
     with pytest.raises(rivals.NoRivals, match="no network"):
         rivals.prepare()
+
+
+# ---- whole servers under load
+
+def test_the_section_about_load_has_a_column_for_each_server() -> None:
+    run = {"clicks_s": 900.0, "cpu_ms_click": 0.8, "p50_ms": 3.0, "p99_ms": 9.5, "kb_click": 6.1, "server_core": 0.9}
+    found = {"kb_table": 86.0, "rss_mb": 140.0, "paced": run, "fast": run}
+    text = tables.section({"brood": found, "boardgame.io": found})
+    rows = [line for line in text.splitlines() if line.startswith("|")]
+    assert {row.count("|") for row in rows} == {4}
+    assert "| as fast as it goes: clicks/s | 900 | 900 |" in rows
+    assert "in memory" in text
+
+
+def test_the_better_run_counts() -> None:
+    slow, quick = ({"fast": {"clicks_s": rate}} for rate in (10.0, 20.0))
+    assert tables.best([slow, quick]) is quick
+
+
+def test_without_node_the_rival_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert boardgame.missing() == "there is no node and no npm here"
+
+
+def test_frames_of_any_size_are_measured() -> None:
+    for size, head in ((5, 2), (300, 4), (70_000, 10)):
+        frame = frames.frame(frames.TEXT, b"x" * size)
+        assert wires.frame_size(frame, 0) == (head, size)
+        assert wires.frame_size(frame[:1], 0)[1] == -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -185,3 +186,26 @@ def test_these_tests_run_on_the_build_they_are_meant_for() -> None:
         assert str(flow.__file__).endswith(SUFFIX)
     elif expected == "plain":
         assert str(flow.__file__).endswith(".py")
+
+
+WITHOUT_MYPYC = """import runpy, sys
+sys.modules["mypyc"] = None
+sys.argv = ["setup.py", "build_ext"]
+runpy.run_path("setup.py", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize(("wanted", "code"), [("1", 1), ("", 0)])
+def test_an_installation_that_was_asked_to_compile_fails_with_the_reason(tmp_path: Path, wanted: str, code: int) -> None:
+    """On a copy of what setup.py needs; without the variable a plain installation is made."""
+    root = Path(__file__).resolve().parents[1]
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy2(root / name, tmp_path / name)
+    (tmp_path / "src" / "thunderchild").mkdir(parents=True)
+    for name in ("__init__.py", "_build.py"):
+        shutil.copy2(root / "src" / "thunderchild" / name, tmp_path / "src" / "thunderchild" / name)
+    done = subprocess.run([sys.executable, "-c", WITHOUT_MYPYC], cwd=tmp_path, capture_output=True, text=True,
+                          env={**os.environ, "THUNDERCHILD_COMPILE": wanted})
+    assert done.returncode == code, done.stderr
+    reason = "THUNDERCHILD_COMPILE is set, but: not compiled, plain Python runs: mypyc is not installed"
+    assert (reason in done.stderr) == (code == 1)

@@ -40,11 +40,12 @@ def said(capsys: Capture, code: int, *words: object) -> str:
 
 def test_verify_says_what_it_verified(home: Path, capsys: Capture) -> None:
     record = played()
-    text = said(capsys, 0, "verify", home / "game.json")
-    assert text.startswith("verified: Saucers over Dover, rules 1, over")
+    text = said(capsys, 3, "verify", home / "game.json")
+    assert text.startswith("proved in part: Saucers over Dover, rules 1, over")
     assert f"{len(record.lines)} lines: " in text
     assert record.to_data()["result"] in text
     assert record.g.digest() in text
+    assert "not proved, no promise: the record holds none" in text
 
 
 def test_verify_counts_what_was_taken_back(home: Path, capsys: Capture) -> None:
@@ -52,7 +53,8 @@ def test_verify_counts_what_was_taken_back(home: Path, capsys: Capture) -> None:
     undone = len(record.lines) - len(record.live)
     assert undone > 0
     save_record(record, home / "game.json")
-    text = said(capsys, 0, "verify", home / "game.json")
+    text = said(capsys, 3, "verify", home / "game.json")
+    assert "not proved, cut: the lines end before the game does" in text
     assert "not over" in text
     assert f"{undone} taken back or taking back" in text
 
@@ -60,15 +62,15 @@ def test_verify_counts_what_was_taken_back(home: Path, capsys: Capture) -> None:
 def test_verify_says_what_is_wrong(home: Path, capsys: Capture) -> None:
     d = played().to_data()
     save_record({**d, "digest": "0" * 16}, home / "game.json")
-    assert "not verified: the record replays, but to another position" in said(capsys, 1, "verify", home / "game.json")
-    assert "not verified: " in said(capsys, 1, "verify", home / "nothing.json")
+    assert "false: the record replays, but to another position" in said(capsys, 1, "verify", home / "game.json")
+    assert "cannot be checked: " in said(capsys, 2, "verify", home / "nothing.json")
 
 
 def test_verify_with_a_pack(home: Path, capsys: Capture) -> None:
     pack = make_pack(home / "elsewhere")
     save_record(played(pack), home / "game.json")
-    assert "--pack FOLDER" in said(capsys, 1, "verify", home / "game.json")
-    assert said(capsys, 0, "verify", home / "game.json", "--pack", pack).startswith("verified")
+    assert "--pack FOLDER" in said(capsys, 2, "verify", home / "game.json")
+    assert said(capsys, 3, "verify", home / "game.json", "--pack", pack).startswith("proved in part")
 
 
 # ---- replay

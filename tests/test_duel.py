@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from thunderchild import cli, registry
-from thunderchild.commands.duel import wilson
 from thunderchild.kernel.state import State
+from thunderchild.lab.sure import wilson
 from thunderchild.players import make
 from thunderchild.players.match import play_match
 

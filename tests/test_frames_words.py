@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from thunderchild.commands.names import fitted
 from thunderchild.frames_words import FrameWords
 from thunderchild.given import Given
 from thunderchild.kernel.errors import Broken
@@ -89,3 +90,11 @@ def test_a_procedure_may_run_for_one_side_only() -> None:
 def test_a_local_of_no_space_is_found_at_once() -> None:
     with pytest.raises(Broken, match="procedure 'crossing', local 'sea': there is no space 'sea'"):
         FrameWords(BOOK, ["north", "south"], [CARDS])
+
+
+def test_a_long_file_of_names_is_kept_within_its_lines() -> None:
+    """`thunderchild names`: openers stand close together where they are many."""
+    opener = "\n\n\ndef go(g: State) -> None:\n    g.stack.append([0])"
+    assert fitted("A: Final = 0" + opener * 50 + "\n").count("\n") == 201
+    long = fitted("A: Final = 0" + opener * 120 + "\n")
+    assert (long.count("\n"), "\n\n" in long) == (241, False)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.planting import SameRoll, step, swapped
+from tests.kernel.planting import Same, SameRoll, step, swapped
 from tests.kernel.toys import TOYS
 from tests.kernel.toys.cards import deck
 from thunderchild import registry
@@ -173,3 +173,39 @@ def test_bad_arguments(games: dict[str, Rules[Any]], capsys: Capture, words: lis
 
 def test_an_unknown_game(capsys: Capture) -> None:
     assert "no game 'chess'" in said(capsys, 2, "chess")
+
+
+class Careless(Same):
+    """A game that takes every position, whatever it says, and begins anew."""
+
+    def describe(self, g: Any) -> dict[str, Any]:
+        return {"turn": 1, "stack": [{"what": "battle"}]}
+
+    def arrange(self, position: dict[str, Any]) -> Any:
+        return self.start()
+
+
+class Clumsy(Careless):
+    def arrange(self, position: dict[str, Any]) -> Any:
+        return [0][position["turn"]]
+
+
+def test_spoilt_positions_of_a_real_game(capsys: Capture) -> None:
+    text = said(capsys, 0, "pulp", "--positions", 40, "--seed", 2)
+    assert "pulp: 40 spoilt positions, " in text
+    assert "the others refused with a reason" in text
+
+
+@pytest.mark.parametrize(("kind", "words"), [(Careless, "was given"), (Clumsy, "instead of a reason")])
+def test_a_position_that_is_taken_wrongly_is_written_down(games: dict[str, Rules[Any]], capsys: Capture, tmp_path: Path,
+                                                          kind: type[Careless], words: str) -> None:
+    games["fleets"] = kind(TOYS["fleets"])
+    text = said(capsys, 1, "fleets", "--positions", 50, "--seed", 2, "--out", tmp_path)
+    path = next(tmp_path.glob("position-fleets-2-*.json"))
+    assert f"the position: {path}" in text
+    assert words in text
+    assert isinstance(json.loads(path.read_text(encoding="utf-8")), dict)
+
+
+def test_no_positions_are_not_looked_at(games: dict[str, Rules[Any]], capsys: Capture) -> None:
+    assert "--positions 0: it takes a whole number from 1" in said(capsys, 2, "fleets", "--positions", 0)

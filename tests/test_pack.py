@@ -46,7 +46,7 @@ def test_the_example_works_when_the_signs_are_taken_away(mine: Path, capsys: SHO
     assert "card guardforce_1" in out
     assert "changes" in out
     rules = registry.load("pulp", mine)
-    assert "Great Guardforce 1" in rules.t.cards.titles  # type: ignore[attr-defined]
+    assert "Great Guardforce 1" in rules.t.card_subtitle  # type: ignore[attr-defined]
 
 
 def test_check_shows_overrides_additions_and_removals(mine: Path, capsys: SHOWN) -> None:

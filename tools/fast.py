@@ -38,7 +38,8 @@ def install_mypyc() -> bool:
     done = Path(sys.prefix) / ".fast"
     if done.exists() and done.read_text() == "\n".join(needs):
         return True
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *needs]
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--constraint",
+           str(ROOT / "requirements" / "lock.txt"), *needs]
     if subprocess.run(pip).returncode:
         return False
     done.write_text("\n".join(needs))

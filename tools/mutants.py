@@ -3,7 +3,12 @@
 plant.py says which faults. For each, in a copy of the source tree, the tests of the game's folder that reach the line are run
 until one fails: those that name a rule of the docstring first, then the quick ones; records and golden playthroughs do not
 count. What they do not find is tried on the laws (tests/laws). Which test reaches which line is traced once and kept in
-build/mutants. The program ends with 1 if a fault survives."""
+build/mutants. The program ends with 1 if a fault survives.
+
+Found means that a test failed by itself. Where one was stopped, because it computed for too long or its process was ended, the
+fault is tried again at the end, alone and with more time, on the tests that are left; if none of them fails, it is listed apart.
+
+The survivors are kept in build/mutants, and `make mutants AGAIN=1` plants them again, wherever their lines stand by then."""
 from __future__ import annotations
 
 import argparse
@@ -11,7 +16,6 @@ import ast
 import hashlib
 import json
 import os
-import random
 import re
 import shutil
 import subprocess
@@ -19,6 +23,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Queue
@@ -33,9 +38,13 @@ COPIED = ("src", "tests", "docs", "examples", "tools", "bench", "pyproject.toml"
 NOT_RULES = ("test_records.py", "test_value.py")        # tests of a game's folder that do not speak of single rules
 LAWS = Path("tests", "laws", "test_laws.py")
 PATIENCE = 20.0             # a test may take so many times as long as without a fault,
-AT_LEAST = 10.0             # and so many seconds
-LONGEST = 900.0             # seconds for the laws of one game
-NO_TESTS = 5                # what pytest ends with when there are none
+AT_LEAST = 10.0             # and so many seconds of the processor
+LONGEST = 300.0             # such seconds for one of the laws
+ALONE = 4.0                 # so many times as long when it is tried again alone,
+STOPS = 3                   # and so many tests may be stopped
+FAILED = (1, 2)             # what pytest ends with when a test fails, or cannot be loaded
+NO_TESTS = 5                # and when there are none
+SURVIVORS = "survivors.json"
 FIRST = 8                   # tests that are tried before the others are even loaded
 
 
@@ -46,15 +55,30 @@ class Reached(NamedTuple):
     lines: dict[str, dict[int, list[int]]]
 
     def by(self, file: str, line: int) -> list[int]:
-        """The tests that reach a line; those that are run for all if it is only reached while they are loaded."""
+        """The tests that reach a line; all of them if it is reached while they are loaded, because they play with what is read
+        then."""
         found = self.lines.get(file, {}).get(line, [])
-        return list(range(1, len(self.tests))) if found == [0] else [test for test in found if test]
+        return list(range(1, len(self.tests))) if 0 in found else found
+
+
+class Failure(NamedTuple):
+    """The first test that did not pass."""
+    test: str               # empty: all passed
+    by_itself: bool         # or it was stopped, which proves nothing
+
+
+PASSED = Failure("", True)
 
 
 class Verdict(NamedTuple):
     fault: Fault
-    by: str                 # what found it; empty: nothing
+    by: Failure
     seconds: float
+
+    def word(self) -> str:
+        if not self.by.by_itself:
+            return "stopped"
+        return "found" if self.by.test else "SURVIVES"
 
 
 class Copy:
@@ -68,18 +92,24 @@ class Copy:
             elif (root / name).exists():
                 shutil.copy2(root / name, home / name)
 
-    def pytest(self, *words: str, timeout: float | None = None, **settings: str) -> subprocess.CompletedProcess[str]:
+    def pytest(self, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join(str(self.home / name) for name in ("src", ""))
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("REACH_", "PYTEST_"))}
         environment = {**clean, "PYTHONPATH": path, "THUNDERCHILD_PURE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **settings}
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tools.reach", *words]
-        for _time in range(2):                          # a process that somebody else ended found nothing
-            done = subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True, timeout=timeout)
-            if done.returncode >= 0:
-                break
+        done = subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True)
         if done.returncode == NO_TESTS:
             raise SystemExit(f"pytest found no test: {' '.join(command)}")
         return done
+
+    def failure(self, *words: str, **settings: str) -> Failure:
+        """A process that ends in another way than with a failed test was stopped."""
+        said = self.home / "said.json"
+        said.unlink(missing_ok=True)
+        done = self.pytest("-x", *words, REACH_SAID=str(said), **settings)
+        if done.returncode == 0:
+            return PASSED
+        return Failure(*json.loads(said.read_text())) if done.returncode in FAILED and said.exists() else Failure("pytest", False)
 
     def plant(self, fault: Fault) -> Path:
         """With a time of its own, because Python tells by it whether a file was compiled before."""
@@ -89,30 +119,19 @@ class Copy:
         os.utime(path, (self.stamp, self.stamp))
         return path
 
-    def first_to_fail(self, tests: list[tuple[str, float]]) -> str:
+    def first_to_fail(self, tests: list[tuple[str, float]], times: float = 1) -> Failure:
         """The first of these tests that fails, or nothing."""
         if not tests:
-            return ""
+            return PASSED
         plan = self.home / "plan.json"
-        plan.write_text(json.dumps([[test, max(AT_LEAST, PATIENCE * seconds)] for test, seconds in tests]))
+        plan.write_text(json.dumps([[test, times * max(AT_LEAST, PATIENCE * seconds)] for test, seconds in tests]))
         files = sorted({test.partition("::")[0] for test, _seconds in tests})
-        done = self.pytest("-x", *files, REACH_RUN=str(plan))
-        return "" if done.returncode == 0 else failed_in(done.stdout + done.stderr)
+        return self.failure(*files, REACH_RUN=str(plan))
 
-    def broken_law(self, game: str) -> str:
+    def broken_law(self, game: str) -> Failure:
         if not (self.home / LAWS).exists():
-            return ""
-        try:
-            done = self.pytest("-x", str(LAWS), "-k", game, timeout=LONGEST)
-        except subprocess.TimeoutExpired:
-            return "the laws take too long"
-        return "" if done.returncode == 0 else failed_in(done.stdout + done.stderr)
-
-
-def failed_in(output: str) -> str:
-    """The test that failed; a fault that keeps tests from being loaded is found, too."""
-    found = re.search(r"^(?:FAILED|ERROR) (\S+)", output, flags=re.M)
-    return found[1] if found else "pytest itself"
+            return PASSED
+        return self.failure(str(LAWS), "-k", game, REACH_LIMIT=str(LONGEST))
 
 
 # ---- which tests reach what
@@ -188,16 +207,39 @@ class Hunt:
         return sorted(tests, key=lambda test: (not self.marks[game].get(test[0].partition("[")[0], set()) & rules, test[1]))
 
     def try_one(self, fault: Fault) -> Verdict:
+        return self.tried(fault, self.failure_of)
+
+    def try_alone(self, fault: Fault) -> Verdict:
+        return self.tried(fault, self.failure_alone)
+
+    def tried(self, fault: Fault, how: Callable[[Copy, Fault], Failure]) -> Verdict:
         copy, begun = self.copies.get(), time.monotonic()
         path = copy.plant(fault)
         try:
-            tests = self.tests_for(fault)
-            by = copy.first_to_fail(tests[:FIRST]) or copy.first_to_fail(tests[FIRST:])
-            by = by or copy.broken_law(game_of(self.root, fault))
-            return Verdict(fault, by, time.monotonic() - begun)
+            return Verdict(fault, how(copy, fault), time.monotonic() - begun)
         finally:
             shutil.copy2(fault.path, path)
             self.copies.put(copy)
+
+    def failure_of(self, copy: Copy, fault: Fault) -> Failure:
+        tests = self.tests_for(fault)
+        for some in (tests[:FIRST], tests[FIRST:]):
+            failure = copy.first_to_fail(some)
+            if failure != PASSED:
+                return failure
+        return copy.broken_law(game_of(self.root, fault))
+
+    def failure_alone(self, copy: Copy, fault: Fault) -> Failure:
+        """With more time, and without the tests that were stopped."""
+        tests, stopped = self.tests_for(fault), PASSED
+        for _time in range(STOPS):
+            failure = copy.first_to_fail(tests, ALONE)
+            if failure.by_itself:
+                break
+            stopped, tests = failure, [test for test in tests if test[0] != failure.test]
+        if failure == PASSED:
+            failure = copy.broken_law(game_of(self.root, fault))
+        return stopped if failure == PASSED else failure
 
 
 def game_of(root: Path, fault: Fault) -> str:
@@ -206,34 +248,59 @@ def game_of(root: Path, fault: Fault) -> str:
 
 def line(root: Path, number: int, many: int, v: Verdict) -> str:
     where = f"{v.fault.path.relative_to(root / GAMES)}:{v.fault.line}"
-    return f"{number:4}/{many} {'found   ' if v.by else 'SURVIVES'} {v.fault.kind:8} {where} {v.by} {v.seconds:.0f} s"
+    return f"{number:4}/{many} {v.word():8} {v.fault.kind:8} {where} {v.by.test} {v.seconds:.0f} s"
 
 
 def hunt(root: Path, games: list[str], args: Any, home: Path) -> int:
     """The number of survivors, which are listed."""
-    still = Copy(root, home / "still").home
+    still, folder = Copy(root, home / "still").home, root / "build" / "mutants"
     everywhere = [fault for game in games for fault in faults_of(still / GAMES / game)]
-    faults = sampled(everywhere, args.sample, random.Random(args.seed))
+    faults = survivors_in(everywhere, folder, still) if args.again else sampled(everywhere, args.sample, str(args.seed))
     copies = [Copy(still, home / str(n)) for n in range(args.processes)]
-    here = Hunt(still, copies, games, root / "build" / "mutants")
+    verdicts = verdicts_on(faults, Hunt(still, copies, games, folder), args.processes)
+    keep_survivors(verdicts, folder, still)
+    return report(still, verdicts)
+
+
+def verdicts_on(faults: list[Fault], here: Hunt, processes: int) -> list[Verdict]:
     verdicts: list[Verdict] = []
-    with ThreadPoolExecutor(args.processes) as pool:
+    with ThreadPoolExecutor(processes) as pool:
         for verdict in pool.map(here.try_one, faults):
             verdicts.append(verdict)
-            print(line(still, len(verdicts), len(faults), verdict), flush=True)
-    return report(still, verdicts)
+            print(line(here.root, len(verdicts), len(faults), verdict), flush=True)
+    for k, verdict in enumerate(verdicts):
+        if not verdict.by.by_itself:
+            verdicts[k] = here.try_alone(verdict.fault)
+            print(line(here.root, k + 1, len(faults), verdicts[k]), "(again, alone)", flush=True)
+    return verdicts
+
+
+def keep_survivors(verdicts: list[Verdict], folder: Path, root: Path) -> None:
+    (folder / SURVIVORS).write_text(json.dumps([v.fault.marks(root) for v in verdicts if v.word() != "found"], indent=1))
+
+
+def survivors_in(faults: list[Fault], folder: Path, root: Path) -> list[Fault]:
+    """Those of the last run that can still be planted."""
+    if not (folder / SURVIVORS).exists():
+        raise SystemExit("no run has kept its survivors yet")
+    wanted = json.loads((folder / SURVIVORS).read_text())
+    marks = [fault.marks(root) for fault in faults]
+    for gone in [mark for mark in wanted if mark not in marks]:
+        print(f"cannot be planted any more: {' | '.join(gone)}")
+    return [fault for fault, mark in zip(faults, marks, strict=True) if mark in wanted]
 
 
 def report(root: Path, verdicts: list[Verdict]) -> int:
     """The survivors, with what was planted; the number of them."""
-    survivors = [v for v in verdicts if not v.by]
-    laws = sum(v.by.startswith(str(LAWS)) or v.by.startswith("the laws") for v in verdicts)
-    kinds = Counter(v.fault.kind for v in verdicts)
+    words, kinds = Counter(v.word() for v in verdicts), Counter(v.fault.kind for v in verdicts)
+    laws = sum(v.word() == "found" and v.by.test.startswith(str(LAWS)) for v in verdicts)
     print(f"\n{len(verdicts)} faults planted ({', '.join(f'{n} {kind}' for kind, n in sorted(kinds.items()))}): "
-          f"{len(verdicts) - laws - len(survivors)} found by tests of rules, {laws} by laws, {len(survivors)} by nothing")
-    for v in survivors:
-        print(f"\n{v.fault.diff(root)}", end="")
-    return len(survivors)
+          f"{words['found'] - laws} found by tests of rules, {laws} by laws, {words['SURVIVES']} by nothing, "
+          f"{words['stopped']} stopped a test")
+    for v in verdicts:
+        if v.word() != "found":
+            print(f"\n{v.word()}\n{v.fault.diff(root)}", end="")
+    return words["SURVIVES"]
 
 
 def main(words: list[str] | None = None, root: Path = ROOT) -> int:
@@ -241,6 +308,7 @@ def main(words: list[str] | None = None, root: Path = ROOT) -> int:
     parser.add_argument("--sample", type=int, default=200, help="how many faults (default 200)")
     parser.add_argument("--game", default="", help="of one game only")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--again", action="store_true", help="the survivors of the last run instead of a sample")
     parser.add_argument("--processes", type=int, default=2)
     args: Any = parser.parse_args(words)
     games = sorted(path.parent.name for path in (root / GAMES).glob("*/__init__.py"))

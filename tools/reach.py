@@ -1,7 +1,11 @@
 """A pytest plugin of `make mutants`: writes down which lines each test reaches, or runs the tests it is told to.
 
 REACH_WRITE=file  trace the files under REACH_UNDER and write {"tests": [name], "seconds": [s], "lines": {file: {line: [k]}}}.
-REACH_RUN=file    a JSON list of [test, seconds]: run these, in this order; a test that takes longer than that fails."""
+REACH_RUN=file    a JSON list of [test, seconds]: run these, in this order; a test that computes for longer than that is stopped.
+REACH_LIMIT=s     seconds for the tests that are not in that list.
+REACH_SAID=file   write [test, whether it failed by itself] of the first test that fails, or [file, true] if it cannot be loaded.
+
+The seconds are those of the processor, not of the clock: a machine that is busy with other things stops no test."""
 from __future__ import annotations
 
 import json
@@ -71,11 +75,13 @@ class Reach:
 
 REACH = Reach(os.path.abspath(os.environ.get("REACH_UNDER", ".")) + os.sep)
 WRITE, RUN = os.environ.get("REACH_WRITE"), os.environ.get("REACH_RUN")
+LIMIT = float(os.environ.get("REACH_LIMIT", 0))         # 0: none
+SAID = os.environ.get("REACH_SAID")
 LIMITS: dict[str, float] = dict(json.loads(Path(RUN).read_text())) if RUN else {}
 
 
-class TooLong(Exception):
-    """The test hangs: the fault made a loop."""
+class TooLong(BaseException):
+    """The test hangs: the fault made a loop. No rule catches this."""
 
 
 def stop(_number: int, _frame: FrameType | None) -> None:
@@ -85,8 +91,8 @@ def stop(_number: int, _frame: FrameType | None) -> None:
 def pytest_configure() -> None:
     if WRITE:
         sys.settrace(REACH.enter)
-    if RUN:
-        signal.signal(signal.SIGALRM, stop)
+    if RUN or LIMIT:
+        signal.signal(signal.SIGPROF, stop)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -99,10 +105,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, None, None]:
     if WRITE:
         REACH.begin(item.nodeid)
-    if RUN:
-        signal.setitimer(signal.ITIMER_REAL, LIMITS[item.nodeid])
+    signal.setitimer(signal.ITIMER_PROF, LIMITS.get(item.nodeid, LIMIT))
     yield
-    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, None]:
+    outcome = yield
+    if outcome.get_result().failed:
+        say_once(item.nodeid, call.excinfo is None or not call.excinfo.errisinstance(TooLong))
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    if report.failed:
+        say_once(report.nodeid, True)
+
+
+def say_once(test: str, by_itself: bool) -> None:
+    if SAID and not Path(SAID).exists():
+        Path(SAID).write_text(json.dumps([test, by_itself]))
 
 
 def pytest_sessionfinish() -> None:

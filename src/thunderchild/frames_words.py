@@ -95,10 +95,12 @@ class FrameWords:
         return f
 
     def check_caller(self, row: Given, name: str, inside: tuple[str, ...], stack: list[Frame]) -> None:
-        """A procedure runs inside one of those that may call it; the outermost one inside none, and once."""
-        caller = self.book.procedures[stack[-1][PROC]].name if stack else ""
+        """A procedure runs inside one of those that may call it, which stands where it does so; the outermost one inside none,
+        and once."""
+        caller = self.book.procedures[stack[-1][PROC]] if stack else None
+        places = ("",) if caller is None else (caller.name, f"{caller.name}.{caller.at(stack[-1][STEP])}")
         outermost = bool(stack) and name == self.book.procedures[stack[0][PROC]].name
-        if outermost or (inside and caller not in inside):
+        if outermost or (inside and not any(place in inside for place in places)):
             raise row.fail("what", f"'{name}' happens inside {' or '.join(inside) or 'nothing'}")
 
     def read_local(self, row: Given, local: Local) -> list[int]:
@@ -131,7 +133,7 @@ class FrameWords:
 
     def read_set(self, row: Given, local: Local) -> list[int]:
         out = [0] * local.width
-        for thing in row.things(local.name, self.spaces[local.kind], []):
+        for thing in row.once(local.name, self.spaces[local.kind], []):
             out[thing // SET_BITS] |= 1 << thing % SET_BITS
         return out
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from .kernel.state import NOBODY, ThunderchildError
-from .kernel.words import Space, one_of
+from .kernel.words import Space, near, one_of
 
 MISSING: Final = object()
 
@@ -79,6 +79,13 @@ class Given:
     def things(self, key: str, space: Space, default: Any = MISSING) -> list[int]:
         return [self.in_space(key, value, space) for value in self.get(key, default, list, f"a list of {space.name} ids")]
 
+    def once(self, key: str, space: Space, default: Any = MISSING) -> list[int]:
+        """Things of which each may be named once."""
+        found = self.things(key, space, default)
+        if len(set(found)) != len(found):
+            raise self.fail(key, f"the same {space.name} twice")
+        return found
+
     def numbers(self, key: str, default: Any = MISSING, length: int | None = None) -> list[int]:
         values: list[Any] = self.get(key, default, list, "a list of whole numbers")
         for value in values:
@@ -107,11 +114,21 @@ class Given:
             out.append(Given(row, f"{self.where}, {key} {name}", self.error))
         return out
 
+    def note(self, *keys: str) -> None:
+        """Keys that are read by people only: where something comes from, what it is called in the files."""
+        self.asked.update(keys)
+
+    def fixed(self, key: str, value: Any, why: str) -> None:
+        """A key that states what the rules fix: it may be left out, but not be changed."""
+        if self.get(key, value, type(value), repr(value)) != value:
+            raise self.fail(key, f"expected {value!r}, found {self.data[key]!r}: {why}")
+
     def done(self) -> None:
         """Every key has been asked for; others are unknown words."""
         for key in self.data:
             if key not in self.asked:
-                raise self.fail(key, f"unknown; {one_of(key, sorted(self.asked))}")
+                nearest = [f"did you mean '{word}'? " for word in near(key, sorted(self.asked), 1)]
+                raise self.fail(key, f"unknown; {''.join(nearest)}{one_of(key, sorted(self.asked))}")
 
 
 def span(low: int | None, high: int | None) -> str:

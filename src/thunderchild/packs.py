@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,7 @@ from .kernel.state import ThunderchildError
 from .kernel.words import Ledger, one_of
 
 PACK_FILE: Final = "pack.toml"
+ID: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]*")
 
 
 class BadData(ThunderchildError, ValueError):
@@ -99,6 +101,8 @@ def merged_rows(base: list[dict[str, Any]], over: list[Any], where: str) -> list
         if not isinstance(row, dict) or not isinstance(row.get("id"), str):
             raise BadData(f"{where}, row {n}: a row needs an id, to override or add by")
         name = row["id"]
+        if ID.fullmatch(name) is None:
+            raise BadData(f"{where}, row {n}: '{name}' is no id; an id is letters, digits, _ and -, without spaces")
         if row.get("remove") is True:
             if name not in rows:
                 raise BadData(f"{where}, {name}: there is no such row to remove; {one_of(name, list(rows))}")

@@ -18,6 +18,7 @@ from .packs import DataFiles
 
 HOME: Final = "thunderchild.games"
 VARIABLE: Final = "THUNDERCHILD_GAMES"       # folders with more games, for this program and those it starts
+DRAFT: Final = "draft.md"                     # what stands of a game that is not offered yet, and what is missing
 PACKAGE: Final = importlib.import_module(HOME)
 PAGE_FILES: Final = ("board.css", "board.js", "emblem.svg", "guide.json", "lesson.json", "sign.svg")
 LOADED: Final[dict[tuple[str, str, str], Rules[Any]]] = {}
@@ -32,8 +33,9 @@ class NoGames(ThunderchildError, ValueError):
 
 
 def games() -> list[str]:
-    """The ids of the games there are."""
-    return sorted(folders())
+    """The ids of the games there are.  One whose folder has a `draft.md` is still being built: it can be loaded by its name,
+    and is offered nowhere."""
+    return sorted(game for game, folder in folders().items() if not (folder / DRAFT).exists())
 
 
 def folders() -> dict[str, Path]:
@@ -59,7 +61,7 @@ def add_games(folder: str | Path) -> list[str]:
     if not names:
         raise NoGames(f"{folder}: no games here; expected a folder that holds a folder per game, each with an __init__.py")
     for name in names:
-        if name in games():
+        if name in folders():
             raise NoGames(f"{folder}: there is a game '{name}' already, in {folder_of(name).parent}")
     PACKAGE.__path__.append(str(place))
     importlib.invalidate_caches()

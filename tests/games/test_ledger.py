@@ -11,7 +11,7 @@ from thunderchild.commands.ledger import marked, named_by_tests, named_in_code, 
 from thunderchild.registry import folder_of
 
 HERE = Path(__file__).parent
-RULES = {"brood": 203, "invaders": 170, "pulp": 137}          # as many as their rulebooks were taken apart into
+RULES = {"brood": 203, "invaders": 170, "level7": 239, "pulp": 137}          # as many as their rulebooks were taken apart into
 
 
 @pytest.mark.parametrize("game", tc.games())

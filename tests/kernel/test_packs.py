@@ -1,17 +1,21 @@
 """Data files, packs laid over them, ledgers, and the registry that loads games with packs."""
 from __future__ import annotations
 
+import copy
+import importlib
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import thunderchild
 from tests.page import installed, write_game
 from thunderchild import registry
-from thunderchild.packs import BadData, DataFiles, read_ledger
+from thunderchild.given import Given
+from thunderchild.packs import BadData, DataFiles, read_ledger, read_toml
 
 CARDS = """
 limit = 3
@@ -168,6 +172,14 @@ def test_games_are_folders_and_are_loaded_once(tmp_path: Path) -> None:
         assert rules.pack == ("", "")
 
 
+def test_a_game_that_is_still_being_built_is_loaded_by_name_and_offered_nowhere(tmp_path: Path) -> None:
+    write_game(tmp_path / "games")
+    (tmp_path / "games" / "dover" / registry.DRAFT).write_text("What stands, and what is missing.\n")
+    with installed(tmp_path / "games"):
+        assert thunderchild.games() == []
+        assert thunderchild.load("dover").meta.game == "dover"
+
+
 def test_games_from_outside_of_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are packages like the others, once they are named; programs started from here find them by the environment."""
     monkeypatch.setenv(registry.VARIABLE, "")
@@ -235,3 +247,45 @@ def test_a_game_with_a_pack_is_another_game(tmp_path: Path) -> None:
         assert thunderchild.load("dover", str(pack)) is thin
         with pytest.raises(BadData, match="no such folder"):
             thunderchild.load("dover", tmp_path / "thick")
+
+
+# ---- closed readers
+
+NOTES = ("src",)            # tables that only people read: where a number comes from
+
+
+def tables_in(value: Any, where: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Where the tables of a data file are; of a list one row of each shape."""
+    if isinstance(value, dict):
+        inner = [path for key, part in value.items() if key not in NOTES for path in tables_in(part, (*where, key))]
+        return [where, *inner]
+    shapes = {tuple(sorted(row)): n for n, row in reversed(list(enumerate(value)))
+              if isinstance(row, dict)} if isinstance(value, list) else {}
+    return [path for n in shapes.values() for path in tables_in(value[n], (*where, n))]
+
+
+class Spoilt(DataFiles):
+    """The files of a game, one of them with a key that nobody knows."""
+
+    def __init__(self, game: str, file: str, data: dict[str, Any]) -> None:
+        super().__init__(registry.folder_of(game) / "data", game)
+        self.file = file
+        self.data = data
+
+    def table(self, name: str) -> Given:
+        return Given(copy.deepcopy(self.data), name, BadData) if name == self.file else super().table(name)
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_every_table_of_every_file_is_closed(game: str) -> None:
+    make = importlib.import_module(f"thunderchild.games.{game}").make
+    for path in sorted((registry.folder_of(game) / "data").glob("*.toml")):
+        data = read_toml(path)
+        for where in tables_in(data):
+            spoilt: Any = copy.deepcopy(data)
+            inner = spoilt
+            for key in where:
+                inner = inner[key]
+            inner["unheard_of"] = 1
+            with pytest.raises(BadData, match="unheard_of"):
+                make(Spoilt(game, path.name, spoilt))

@@ -200,6 +200,16 @@ def test_returns_for_too_few_seats() -> None:
     assert found(Planted(FLEETS)).law in ("end", "check")       # at the end, or when a label looks one click ahead
 
 
+@pytest.mark.parametrize(("returns", "words"), [([1.5, -1.5], "META.worth says -1.0 to 1.0"), ([1.0, 1.0], "add up to 0")])
+def test_returns_that_are_not_worth_what_was_promised(returns: list[float], words: str) -> None:
+    class Planted(Same):
+        def returns(self, g: Any) -> list[float]:
+            return returns
+    broken = found(Planted(FLEETS))
+    assert broken.law == "end"
+    assert words in broken.detail
+
+
 def test_a_piece_is_created() -> None:
     class Greedy(SameRoll):
         def take(self, g: Any, f: Frame, outcome: int) -> None:
@@ -281,6 +291,15 @@ def test_words_of_chance_that_do_not_read_back() -> None:
         def say(self, g: Any, a: int) -> str:
             return super().say(g, 5 - a if self.to_move(g) == CHANCE else a)
     assert "reads as" in found(Planted(FLEETS), every=1).detail
+
+
+def test_more_outcomes_than_the_rules_say() -> None:
+    class Planted(Same):
+        def most_outcomes(self, options: dict[str, Any] | None = None) -> int:
+            return 1
+    broken = found(Planted(FLEETS))
+    assert broken.law == "click"
+    assert "most_outcomes says 1" in broken.detail
 
 
 def test_why_not_that_knows_no_reason() -> None:

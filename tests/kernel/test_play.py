@@ -12,7 +12,7 @@ from thunderchild.kernel.flow import (BadPosition, Broken, Deed, GameOver, NotLe
                                       playout, random_click, tell)
 from thunderchild.kernel.meta import NUMBER_OPTION, Option
 from thunderchild.kernel.state import CHANCE, OVER, SIDE, WATCHER, BadState, Frame
-from thunderchild.kernel.words import BadWords, Clicks
+from thunderchild.kernel.words import BadWords, Clicks, Space
 
 pytestmark = pytest.mark.both
 
@@ -138,6 +138,28 @@ def test_chance_has_odds_and_names() -> None:
     with pytest.raises(NotYourTurn, match="there are no odds"):
         rules.odds(g)
     assert str(rules.label(g, ANT)) == "take: ant"
+
+
+def test_chance_settles_until_a_seat_is_asked_or_the_game_is_over() -> None:
+    rules = TinyRules([Coin(), Coin(), Ask(), Coin(), Deed(stop)])
+    g = rules.start()
+    rules.settle_chance(g, random.Random(1))
+    assert (len(g.log), rules.to_move(g)) == (2, 0)
+    rules.settle_chance(g, random.Random(1))                # nothing to do
+    assert (len(g.log), rules.to_move(g)) == (2, 0)
+    rules.click(g, PASSES)
+    rules.settle_chance(g, random.Random(1))
+    assert (len(g.log), rules.to_move(g)) == (4, OVER)
+    assert set(g.log) - {10 * PASS} <= {100, 101}
+
+
+def test_the_most_outcomes_are_those_of_the_widest_roll() -> None:
+    class Die(Coin):
+        def outcomes(self, g: Tiny) -> Space:
+            return Space("face", ["1", "2", "3", "4", "5", "6"])
+    assert TinyRules([Ask(), Deed(stop)]).most_outcomes() == 0
+    assert TinyRules([Coin(), Deed(stop)], [Ask()]).most_outcomes() == 3
+    assert TinyRules([Coin(), Deed(stop)], [Die()]).most_outcomes() == 6
 
 
 def test_no_odds_at_all() -> None:

@@ -81,7 +81,7 @@ def test_clicks_know_whether_they_came_in_order() -> None:
     out = Clicks(WORDS)
     out.add(0, 1)
     out.add(3)
-    assert (out.ids, out.ordered, out.targets(0)) == ([1, 8], True, 3)
+    assert (out.ids, out.ordered, out.every[0]) == ([1, 8], True, [0, 1, 2])
     out.add(1, 0)
     assert not out.ordered
     out = Clicks(WORDS)

@@ -11,18 +11,20 @@ import pytest
 import thunderchild as tc
 from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Rules, random_click
-from thunderchild.kernel.laws import Player, Report, play_lawful, random_options
+from thunderchild.kernel.laws import Player, Report, junk_law, play_lawful, random_options, real_positions
 from thunderchild.kernel.state import State
 from thunderchild.players import Clock, make, see
 
 pytestmark = pytest.mark.both
 
-EVERY = 50                  # one position in so many is looked at by all laws, as `make fuzz` does
+EVERY = 50                  # one position in so many is looked at by all laws, as `make fuzz` does, unless a game says more
+JUNK = 300                  # spoilt positions of each game
 NAMES = [*tc.games(), *sorted(TOYS)]
 
 
 class Size(NamedTuple):
-    games: int = 40                     # of random play
+    games: int = 40                     # of random play,
+    every: int = EVERY                  # in which one position in so many is looked at by all laws
     close: int = 10                     # one position in so many, in two games, is asked for every click there is
     met: frozenset[int] = frozenset()   # rules that bar a click in random play
     steps: int = 0                      # more different decisions and rolls than this are met when positions are arranged again
@@ -30,14 +32,15 @@ class Size(NamedTuple):
 
 
 SIZES = {
-    "brood": Size(60, 60, frozenset({18, 45, 47}), 30, (("max_turns", (2, 5, 9)),)),
-    "invaders": Size(25, 40, frozenset({30, 32, 141}), 20),
-    "pulp": Size(200, 10, frozenset({20, 31, 33, 42, 58, 62}), 20),
-    "camps": Size(200, 2, frozenset({3, 4, 5, 6, 7, 8})),
-    "cards": Size(25, 20),
-    "fleets": Size(200, 1, frozenset({1, 2, 3, 4, 5, 6, 8, 9})),
-    "orders": Size(200, 2, frozenset({1, 2, 3, 4, 5, 6, 7, 8})),
-    "tiles": Size(200, 1, frozenset({3, 4, 5, 6, 7, 8})),
+    "brood": Size(200, EVERY, 60, frozenset({18, 45, 47}), 30, (("max_turns", (2, 5, 9)),)),
+    "invaders": Size(200, 100, 40, frozenset({30, 32, 141}), 20),
+    "level7": Size(100, 200, 60, frozenset({20, 34, 47, 50, 57, 59, 66, 71, 80, 95, 96, 107, 133}), 40),
+    "pulp": Size(200, EVERY, 10, frozenset({20, 31, 33, 42, 58, 62}), 20),
+    "camps": Size(200, EVERY, 2, frozenset({3, 4, 5, 6, 7, 8})),
+    "cards": Size(25, EVERY, 20),
+    "fleets": Size(200, EVERY, 1, frozenset({1, 2, 3, 4, 5, 6, 8, 9})),
+    "orders": Size(200, EVERY, 2, frozenset({1, 2, 3, 4, 5, 6, 7, 8})),
+    "tiles": Size(200, EVERY, 1, frozenset({3, 4, 5, 6, 7, 8})),
 }
 
 
@@ -77,9 +80,9 @@ def easy(rules: Rules[Any], g: State, rng: random.Random) -> int:
 @pytest.mark.parametrize("name", NAMES)
 def test_laws_hold_in_random_play(name: str) -> None:
     size = size_of(name)
-    report = played(name, "random", size.games, EVERY)
+    report = played(name, "random", size.games, size.every)
     assert report.games == sum(report.endings.values()) == size.games
-    assert report.looked >= report.positions / EVERY
+    assert report.looked >= report.positions / size.every
     assert report.undone > 0
     assert set(report.met) >= size.met
 
@@ -115,6 +118,15 @@ def test_every_position_can_be_described_and_arranged_again(name: str) -> None:
             rules.click(g, eager(rules, g, rng) if rules.to_move(g) >= 0 else random_click(rules, g, rng))
         assert rules.arrange(json.loads(json.dumps(rules.describe(g)))).digest() == g.digest()
     assert len(met) > size_of(name).steps
+
+
+@pytest.mark.parametrize("name", tc.games())
+def test_junk_gets_a_reason_or_a_sound_game(name: str) -> None:
+    """A sample; `thunderchild fuzz --positions` takes as many as you like."""
+    rules, rng = rules_of(name), random.Random(f"{name} junk")
+    heap = real_positions(rules, rng, 2)
+    taken = sum(junk_law(rules, heap.junk(rng), rng) for _position in range(JUNK))
+    assert JUNK / 10 < taken < JUNK * 9 / 10
 
 
 def test_every_size_is_of_a_game() -> None:

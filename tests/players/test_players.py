@@ -5,6 +5,8 @@ import time
 
 import pytest
 
+import thunderchild as tc
+
 from thunderchild.kernel.flow import playout, random_click
 from thunderchild.kernel.state import CHANCE, OVER
 from thunderchild.players import LEVELS, Clock, NoSuchLevel, make, see, seen_from_data
@@ -167,3 +169,13 @@ def test_some_of_takes_each_click_once() -> None:
         for a in some:
             counts[a] += 1
     assert all(650 < n < 950 for n in counts.values())
+
+
+def test_where_everything_looks_lost_nobody_is_told_to_lose_at_once() -> None:
+    """Two points are to be lost, and the second one loses: so the first should not."""
+    rules = tc.load("pulp")
+    g = rules.arrange({"node": "line", "quietus": 2, "line": ["guardforce_1"], "aliens": ["kah", "quietus", "velvet_choir"],
+                       "abilities": {"combat": 1, "diplomacy": 2, "science": 0}})
+    assert [rules.danger(g, a) for a in rules.legal(g)] == ["This loses the game", ""]
+    ranked = make("normal", 1).rank(see(rules, g, 0, random.Random(1)), Clock(1.0))
+    assert [rules.words.say(a) for a, _worth in ranked] == ["pick_ability diplomacy", "pick_ability combat"]

@@ -17,9 +17,11 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.table.quick import Forked, Quick
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
-STOP = 20.0                  # seconds a server may take to end, on a busy machine
+STOP = 40.0                  # seconds a server may take to end, on a busy machine
 Message = dict[str, Any]
 
 
@@ -27,16 +29,15 @@ class House:
     """`thunderchild serve` in a process of its own."""
 
     every: ClassVar[list[House]] = []
+    start: ClassVar[tuple[str, ...]] = ("-m", "thunderchild")
 
-    def __init__(self, store: str, *options: str, games: str = "tests.table.toys", port: int = 0, **env: str) -> None:
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    def __init__(self, store: str, *options: str, games: str = "tests.table.toys", port: int = 0, quick: Quick | None = None,
+                 **env: str) -> None:
         self.log: list[str] = []
         self.store = store
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "thunderchild", "serve", "--port", str(port), "--store", store, "--games", games, "--bots",
-             "1",
-             "--tables-per-minute", "100000", "--think", "0.2", *options],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path, **env}, cwd=ROOT)
+        words = ["serve", "--port", str(port), "--store", store, "--games", games, "--bots", "1", "--tables-per-minute", "100000",
+                 "--crowd", "1000", "--think", "0.2", *options]
+        self.process: subprocess.Popen[str] | Forked = self.launch(words, env) if quick is None else quick.launch(words)
         House.every.append(self)
         assert self.process.stdout
         line = self.process.stdout.readline()
@@ -50,6 +51,11 @@ class House:
         self.url = f"http://{'127.0.0.1' if 'localhost' in self.told else '127.0.0.2'}:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=30)
         self.wait_ready()
+
+    def launch(self, words: list[str], env: dict[str, str]) -> subprocess.Popen[str]:
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        return subprocess.Popen([sys.executable, *self.start, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                env={**os.environ, "PYTHONPATH": path, **env}, cwd=ROOT)
 
     def read_log(self) -> None:
         assert self.process.stderr

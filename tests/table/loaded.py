@@ -7,7 +7,8 @@ from __future__ import annotations
 import os
 from hashlib import sha256
 
-from thunderchild.records.fair import Dice, hash_of
+from thunderchild.records.chain import hash_of
+from thunderchild.records.fair import Dice
 from thunderchild.registry import games, load
 from thunderchild.table.rooms import create
 

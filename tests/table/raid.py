@@ -206,7 +206,8 @@ def bound(options: list[int]) -> int:
 
 META = Meta("raid", "Raid", (2, 4), ["Left", "Right", "Third", "Fourth"], [
     Option("seats", "number", 2, "how many play", low=2, high=4),
-    Option("goal", "number", 40, "how far to run", low=5, high=2000)], VERSION, bound, "A raid for tests.", "2")
+    Option("goal", "number", 40, "how far to run", low=5, high=2000)], VERSION, bound, "A raid for tests.", "2",
+    worth=(-1.0, 1.0, False))
 SIGHT = Sight(["at", "turns"], [Pool("cards", [Place(HAND, "hand"), Place(BAG, "deck")], shared=True)])
 
 

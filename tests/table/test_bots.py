@@ -55,15 +55,15 @@ def test_answers_in_a_reaction_take_a_fixed_time(one_house: House) -> None:
     state = ann.my_turn(0)
     for _ in range(3):
         play = next(a for a, says in zip(state["clicks"], state["says"], strict=True) if says.startswith("play"))
-        tick = ann.done(tick=state["tick"], click=play)["tick"]
         begun = time.monotonic()
+        tick = ann.done(tick=state["tick"], click=play)["tick"]
         ann.state(0, tick + 1)
         waits.append(time.monotonic() - begun)
         state = ann.my_turn(0, tick)
         while not any(says.startswith("play") for says in state["says"]):
             click = "let" if "let" in state["says"] else "draw"
             state = ann.my_turn(0, ann.done(tick=state["tick"], click=click)["tick"])
-    assert all(0.7 < wait < 10 for wait in waits), waits
+    assert min(waits) > 0.75, waits
 
 
 @pytest.mark.parametrize(("how", "why"), [("crash", "broke down"), ("raise", "failed"), ("eat", "failed"), ("hang",
@@ -125,12 +125,18 @@ def test_levels_go_down_to_random() -> None:
     assert [below(level) for level in ("normal", "easy", "random")] == ["easy", "random", ""]
 
 
-def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
+def opened(seed: int) -> Record[Any]:
+    """A game in which somebody is asked for the first time."""
     record: Record[Any] = Record(RULES, {"goal": 50})
-    rng = random.Random(4)
+    rng = random.Random(seed)
     while record.to_move < 0:
         record.add(-1, RULES.fall(record.g, rng))
+    return record
+
+
+def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
+    record = opened(4)
     seat = record.to_move
     true = record.g.hand[1 - seat]
     monkeypatch.setattr(EasyPlayer, "READS_LINES", True)
@@ -147,3 +153,22 @@ def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPa
     assert blind["seen"]["lines"] == [], "whoever does not read the course of the game costs nobody the writing"
     assert set(jobs[0]) == {"game", "pack", "level", "seconds", "seen"}
     assert set(jobs[0]["seen"]) == {"seat", "world", "lines"}
+
+
+def test_a_question_given_up_while_its_process_starts_leaves_no_answer_behind() -> None:
+    """What a process says when it is ready must not be taken for the answer to the next question."""
+    record = opened(4)
+
+    async def given_up_then_asked() -> int:
+        bots = Bots(Offer("tests.table.toys"), 1, 1.0)
+        job = job_for(record, "", record.to_move, "random", 1.0)
+        try:
+            asked = asyncio.ensure_future(bots.choose(job))
+            while bots.workers[0].process is None:                  # it starts, and has not said yet that it is ready
+                await asyncio.sleep(0)
+            asked.cancel()
+            await asyncio.wait([asked])
+            return await bots.choose(job)
+        finally:
+            await bots.stop()
+    assert asyncio.run(given_up_then_asked()) in RULES.legal(record.g)

@@ -11,6 +11,8 @@ from websockets.sync.client import connect
 import thunderchild
 from thunderchild.kernel.record import BadRecord
 from thunderchild.table.rooms.records import Imported
+from thunderchild.table.limits import MAX_BODY
+from thunderchild.table.limits import MAX_RECORD
 from thunderchild.table.offer import Offer
 
 from tests.table.house import Client, House, Message
@@ -67,7 +69,8 @@ def test_every_option_of_every_game_is_taken_and_checked(house: House, game: str
 @pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/tables/nothere/fork", "/api/tables/nothere/join",
                                   "/api/qr"])
 def test_bodies_that_are_none(house: House, path: str, body: bytes) -> None:
-    refused(house.http.post(path, content=body, headers={"Content-Type": "application/json"}), 400)
+    large = len(body) > MAX_BODY and path != "/api/records"
+    refused(house.http.post(path, content=body, headers={"Content-Type": "application/json"}), 413 if large else 400)
 
 
 @pytest.mark.parametrize("id", ["nothere", "%00", "a%00b", "%ED%A0%80", "x" * 5000, "%F0%9F%92%A9", "'--"])
@@ -121,7 +124,7 @@ def test_messages_that_are_none(house: House) -> None:
         assert left.ask(why={"click": 0})["tick"] == 8
     for settings in ({}, {"x": 1}, {"name": "x" * 41}, {"take_back": -1}, {"take_back": 10 ** 40}, {"take_back": "x"},
                      {"agree": True},
-                     {"pause": False}, {"stand_in": {"seat": 9, "level": "x"}}, {"bot": {"seat": 1, "level": "easy"}},
+                     {"pause": False}, {"stand_in": {"seat": 9}}, {"bot": {"seat": 1, "level": "easy"}},
                      {"invite": 1},
                      {"words": "late"}, {"webhook": "x"}):
         answer = right.ask(settings=settings)
@@ -165,10 +168,19 @@ def record(house: House) -> Message:
     {"returns": None}, {"ended": 7}, {"ended": {"how": "late", "seat": 9}, "lines": []}, {"version": 99},
     {"format": "x"}, {"fair": 7}, {"fair": [7]}, {"fair": [{"table": "x" * 100, "first": 0, "hash": "0" * 64, "words": []}]},
     {"fair": [{"table": "\x00", "first": 0, "hash": "0" * 64, "words": []}]}, {"states": {"0": {}}, "lines": ["= 1 x"]},
-    {"fair": [{"table": "x", "first": 10 ** 30, "hash": "0" * 64, "words": []}]}])
+    {"fair": [{"table": "x", "first": 10 ** 30, "hash": "0" * 64, "words": []}]},
+    {"fair": [{"table": "x", "first": 0, "hash": "0" * 64, "words": []}] * 2},
+    {"fair": [{"table": "x", "first": n, "hash": "0" * 64, "words": []} for n in range(50_000)]},
+    {"fair": [{"table": "x", "first": 0, "hash": "\x00" * 64, "words": []}]},
+    {"fair": [{"table": "x", "first": 0, "hash": "0" * 64, "words": [], "secret": " ".join(["00"] * 32)}]},
+    {"fair": [{"table": "x", "first": 0, "hash": "0" * 64, "words": ["w" * 3_000_000]}]},
+    {"fair": [{"table": "x", "first": 0, "hash": "0" * 64, "words": [""] * 50_000}]},
+    {"fair": [{"table": "x", "first": 0, "hash": "0" * 64, "words": [], "seats": [
+        {"by": "person", "commit": "0" * 64, "last": "1" * 64, "opened": 10 ** 9}]}]}])
 def test_records_that_are_none(house: House, record: Message, change: Message) -> None:
-    refused(house.http.post("/api/records", content=json.dumps(record | change).encode(),
-                            headers={"Content-Type": "application/json"}))
+    body = json.dumps(record | change).encode()
+    answer = house.http.post("/api/records", content=body, headers={"Content-Type": "application/json"})
+    refused(answer, 413 if len(body) > MAX_RECORD else 400)
 
 
 def test_what_a_record_says_of_people_is_only_text(house: House, record: Message) -> None:

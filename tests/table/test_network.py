@@ -46,9 +46,11 @@ def test_lobby_link_and_socket_work_from_elsewhere(abroad: House, tmp_path: Path
 
 
 def test_a_page_that_another_site_asks_for_is_no_way_in(abroad: House) -> None:
-    """Whatever Host and Origin say, the answer is the same: a seat needs its secret, and nothing is known by a cookie."""
+    """A name that is not ours is not answered.  Else, whatever Origin says: a seat needs its secret, and nothing is known by a
+    cookie."""
     made = abroad.make("me", "link")
-    for host in ("games.example.org", "localhost", abroad.url.partition("//")[2]):
+    assert abroad.http.get(f"/api/tables/{made.id}", headers={"Host": "games.example.org"}).status_code == 421
+    for host in ("localhost", abroad.url.partition("//")[2]):
         answer = abroad.http.get(f"/api/tables/{made.id}", headers={"Host": host, "Origin": "https://elsewhere.example"})
         assert answer.status_code == 200
         assert answer.json()["you"] == []

@@ -2,6 +2,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +16,9 @@ from thunderchild.table.forms import TableForm
 from thunderchild.table.rooms import actions, create, people
 from thunderchild.table.rooms.hall import Hall
 from thunderchild.table.store.store import Store
+from thunderchild.table.web.read import Hello
+from thunderchild.table.web.socket import Connection, converse
+from thunderchild.table.web.wire import Gone
 
 SEATS = [{"kind": "me"}, {"kind": "me"}]
 
@@ -55,9 +61,9 @@ def test_a_click_makes_nobody_look_at_the_other_tables(new_store: Callable[[], s
         ids = [new_table(hall) for _ in range(tables)]
         for id in ids:
             await begin(hall, id)
-        await asyncio.sleep(0.6)                  # longer than two looks at the file
         for name in ("revision", "present", "load"):
             watch(monkeypatch, name, looked)
+        await quiet(looked)
         room = await hall.room(ids[0])
         await hall.do(room, lambda draft: actions.person_click(draft, 0, draft.record.tick, "draw"))
         await asyncio.sleep(0.8)
@@ -65,6 +71,15 @@ def test_a_click_makes_nobody_look_at_the_other_tables(new_store: Callable[[], s
 
     asyncio.run(work())
     assert looked == []
+
+
+async def quiet(looked: list[str]) -> None:
+    """Until nothing was looked at for longer than two looks at the file take."""
+    while True:
+        looked.clear()
+        await asyncio.sleep(0.6)
+        if not looked:
+            return
 
 
 def watch(monkeypatch: pytest.MonkeyPatch, name: str, looked: list[str]) -> None:
@@ -88,7 +103,7 @@ def test_what_one_server_does_another_shows(new_store: Callable[[], str]) -> Non
         before = there.moment.tick
         here = await one.room(id)
         await one.do(here, lambda draft: actions.person_click(draft, 0, draft.record.tick, "draw"))
-        for _ in range(100):
+        for _ in range(600):
             if there.moment.tick > before:
                 break
             await asyncio.sleep(0.1)
@@ -97,3 +112,39 @@ def test_what_one_server_does_another_shows(new_store: Callable[[], str]) -> Non
         await two.close()
 
     asyncio.run(work())
+
+
+def test_a_connection_that_is_over_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Its room could not leave memory: what holds itself in a circle waits for the collector, which hardly ever comes."""
+    class Socket:
+        client, on_end = "127.0.0.1", None
+
+        def send(self, *_texts: str) -> None:
+            pass
+
+        async def receive(self) -> str:
+            await asyncio.sleep(0.01)
+            raise Gone
+
+    async def visit(hall: Hall, id: str) -> weakref.ref[Connection]:
+        room = await hall.room(id)
+        socket: Any = Socket()
+        connection = Connection(hall, socket, room, Hello(id, [], -1, 0, "", "", False, ""), [])
+        with contextlib.suppress(Gone):
+            await converse(hall, connection)
+        return weakref.ref(connection)
+
+    async def work() -> None:
+        hall = Hall(Config(store=str(tmp_path / "table.sqlite"), source="tests.table.toys"))
+        await hall.open()
+        seen = await visit(hall, new_table(hall))
+        await asyncio.sleep(0.1)                                       # whoever was told of its end lets go
+        left = seen()
+        await hall.close()
+        assert left is None, gc.get_referrers(left)
+
+    gc.disable()
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.table.house import Client, House, Made
+from tests.table.house import PATIENCE, Client, House, Made
 from tests.table.test_play import free_turn, one_record, play_out, two
 
 
@@ -70,9 +70,7 @@ def test_one_server_moves_the_bots_and_another_takes_over_when_it_is_killed(new_
     state = free_turn(elsewhere, 0, tick)
     one.kill()
     tick = elsewhere.done(tick=state["tick"], click="draw")["tick"]
-    begun = time.monotonic()
     elsewhere.my_turn(0, tick + 1)
-    assert time.monotonic() - begun < 45
     other.stop()
 
 
@@ -85,7 +83,7 @@ def test_memory_is_bounded_and_parked_games_live_in_the_store(houses: Callable[.
         left.close()
         right.close()
         parked.append(made)
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     made = house.make("me", "link")
     while house.metric("thunderchild_rooms") > 6 and time.monotonic() < deadline:
         time.sleep(0.1)

@@ -107,9 +107,11 @@ def test_a_bot_takes_a_free_seat_before_the_start(one_house: House) -> None:
 
 def test_a_lost_link_is_replaced(one_house: House) -> None:
     made, left, right = two(one_house)
-    right.done(settings={"leave": True})
-    left.wait(lambda: left.people["seats"][1]["kind"] == "open")
+    right.done(settings={"leave": "replace"})
+    left.wait(lambda: left.people["seats"][1]["kind"] == "left")
     right.no("seat", tick=8, click=0)
+    left.no("seat", settings={"invite": 1})
+    left.done(settings={"fill": 1})
     answer = left.done(settings={"invite": 1})
     back = Client(one_house, made.id, [answer["invite"]["token"]], name="Cid")
     left.wait(lambda: left.people["seats"][1]["name"] == "Cid")
@@ -148,19 +150,17 @@ def test_with_three_seats_a_bot_plays_on_for_one_who_resigned(one_house: House) 
     assert a.state(0)["result"]
 
 
-def test_an_absent_seat_is_taken_over_and_given_back(house: House) -> None:
-    made, left, right = two(house, options={"goal": 300})
-    left.no("present", settings={"stand_in": {"seat": 1, "level": "random"}})
-    right.close()
-    left.wait(lambda: not left.people["seats"][1]["present"])
-    refused = left.no("present", settings={"stand_in": {"seat": 1, "level": "random"}})
-    assert "seconds ago" in refused["message"]
-    right = made.sit(1)
-    right.done(settings={"leave": True})
-    left.wait(lambda: left.people["seats"][1]["kind"] == "open" and not left.people["seats"][1]["present"])
-    left.done(settings={"stand_in": {"seat": 1, "level": "random"}})
+def test_a_seat_that_was_left_goes_to_a_bot_and_then_to_somebody_all_agreed_to(house: House) -> None:
+    made, left, right = two(house, options={"goal": 300}, stand_in="random")
+    left.no("consent", settings={"stand_in": {"seat": 1}})
+    right.done(settings={"leave": "replace"})
+    left.wait(lambda: left.people["seats"][1]["kind"] == "left" and not left.people["seats"][1]["present"])
+    left.no("bad", settings={"stand_in": {"seat": 1, "level": "easy"}})           # the level is the table's
+    left.done(settings={"stand_in": {"seat": 1}})
     tick = left.done(tick=8, click="draw")["tick"]
     assert left.my_turn(0, tick)["tick"] > tick
+    house.post(f"/api/tables/{made.id}/join", {}, expect=403)
+    left.done(settings={"fill": 1})
     cid = Client(house, made.id, [left.done(settings={"invite": 1})["invite"]["token"]], name="Cid")
     left.wait(lambda: left.people["seats"][1]["stand_in"] == "" and left.people["seats"][1]["name"] == "Cid")
     tick = left.done(tick=free_turn(left, 0)["tick"], click="draw")["tick"]
@@ -170,24 +170,25 @@ def test_an_absent_seat_is_taken_over_and_given_back(house: House) -> None:
 # ---- clocks and pauses
 
 def test_a_clock_per_move_hands_a_late_seat_to_a_bot(house: House) -> None:
+    begun = time.monotonic()
     _made, left, _right = two(house, clock={"kind": "move", "seconds": 5}, options={"goal": 300})
     clocks = left.state(0)["clocks"]
     assert clocks[0]["running"] is True
-    assert 4 < clocks[0]["left"] <= 5
+    assert 0 < clocks[0]["left"] <= 5
     assert clocks[1]["running"] is False
-    begun = time.monotonic()
     left.wait(lambda: left.people["seats"][0]["stand_in"] == "normal")
-    assert 3.5 < time.monotonic() - begun < 30
+    assert time.monotonic() - begun > 4.9, "not before the time is up"
     left.no("stand_in", tick=left.states[0]["tick"], click=0)
     left.done(settings={"back": True})
     assert any(note["kind"] == "late" for note in left.notes)
 
 
 def test_a_late_seat_loses_if_the_table_says_so(one_house: House) -> None:
-    _made, left, right = two(one_house, clock={"kind": "game", "seconds": 5, "add": 2, "late": "lose"})
+    begun = time.monotonic()
+    _made, left, right = two(one_house, clock={"kind": "game", "seconds": 8, "add": 60, "late": "lose"})
     answer = left.done(tick=8, click="draw")
     clocks = left.state(0, answer["tick"])["clocks"]
-    assert 5.5 < clocks[0]["left"] <= 7
+    assert 68 - (time.monotonic() - begun) - 0.1 < clocks[0]["left"] <= 68
     assert clocks[1]["running"] is True
     right.wait(lambda: right.states[1]["status"] == "over")
     assert right.states[1]["result"] == {"text": "Right ran out of time.", "returns": [1.0, -1.0],
@@ -195,14 +196,15 @@ def test_a_late_seat_loses_if_the_table_says_so(one_house: House) -> None:
 
 
 def test_undo_gives_no_new_time(one_house: House) -> None:
-    _made, left, _right = two(one_house, clock={"kind": "move", "seconds": 60})
+    _made, left, _right = two(one_house, clock={"kind": "move", "seconds": 600})
     left.done(tick=8, click="mark ford")
-    time.sleep(1.2)
+    time.sleep(3)
     left.done(tick=9, undo=True)
     left.done(tick=10, click="mark ford")
-    assert left.state(0, 11)["clocks"][0]["left"] < 59
+    before = left.state(0, 11)["clocks"][0]["left"]
+    assert before < 597.1
     left.done(tick=11, click="mark wood")
-    assert left.state(0, 12)["clocks"][0]["left"] > 59
+    assert left.state(0, 12)["clocks"][0]["left"] > before + 1
 
 
 def test_pausing_needs_consent_and_stops_the_clock(house: House) -> None:
@@ -238,7 +240,10 @@ def test_a_finished_record_is_imported(finished: Made, houses: Callable[..., Hou
         assert again[key] == record[key]
     watcher = Client(other, answer["table"], [])
     assert watcher.state(-3)["status"] == "over"
-    assert "follow from the secret" in watcher.wait(lambda: watcher.notes)[0]["text"]
+    text = watcher.wait(lambda: watcher.notes)[0]["text"]
+    assert "was not played here" in text
+    assert "follow from the promise" in text
+    assert "proved in part only (seat 0 committed to nothing" in text
 
 
 def test_a_damaged_or_unfinished_record_is_not_imported(finished: Made, one_house: House) -> None:

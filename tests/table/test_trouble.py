@@ -2,19 +2,27 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import resource
+import sqlite3
+import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sqlalchemy.exc import DBAPIError
+
 from thunderchild.records.replay import replay
+from thunderchild.table.rooms.hall import went_wrong
+from thunderchild.table.store.store import Store
 
 from tests.table import raid
-from tests.table.house import House
+from tests.table.house import PATIENCE, ROOT, House, Made
 from tests.table.postgres import Postgres, start_or_reason
 from tests.table.test_play import one_record, two
 
@@ -32,7 +40,9 @@ def test_a_full_disk_loses_nothing_and_is_over_when_there_is_room_again(houses: 
     refused = [left.ask(tick=tick, click="mark ford") for _ in range(3)]
     assert {answer["code"] for answer in refused} == {"broken"}
     assert "as it was" in refused[0]["message"]
+    told_of_a_full_disk(house, made)
     resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, limits)
+    wait_health(house, 200)
     assert left.done(tick=tick, click="mark wood")["tick"] == tick + 1
     house.kill()
     again = houses()
@@ -41,6 +51,61 @@ def test_a_full_disk_loses_nothing_and_is_over_when_there_is_room_again(houses: 
     assert lines[8:] == ["0 mark hill", "0 mark wood"]
     replay(RULES, {"format": "thunderchild record", "version": 1, "game": "raid", "rules": "1", "pack": {}, "options": {},
                         "lines": lines})
+
+
+def told_of_a_full_disk(house: House, made: Made) -> None:
+    """Whoever looks still can, whoever wants more is told why not, and who watches the server is told too."""
+    again = made.sit(0)
+    assert again.state(0)["seat"] == 0
+    answer = house.http.post("/api/tables", json={"game": "raid"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "broken")
+    assert "the store takes nothing at the moment (" in answer.json()["message"]
+    told = wait_health(house, 503)
+    assert told["status"] == "the store takes nothing"
+    assert told["reason"]
+
+
+def wait_health(house: House, status: int) -> dict[str, Any]:
+    until = time.monotonic() + PATIENCE
+    while (answer := house.http.get("/health")).status_code != status:
+        assert time.monotonic() < until, answer.text
+        time.sleep(0.1)
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="prlimit is a thing of Linux")
+def test_a_start_on_a_full_disk_says_so_in_one_line(tmp_path: Path) -> None:
+    store = Store(str(tmp_path / "table.sqlite"))
+    store.open()
+    store.close()
+    size = (tmp_path / "table.sqlite").stat().st_size
+    words = ["serve", "--port", "0", "--store", str(tmp_path / "table.sqlite")]
+    code = f"import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, ({size // 4}, {size // 4})); " \
+           f"from thunderchild.cli import main; sys.exit(main({words!r}))"
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=PATIENCE, env=env)
+    assert done.returncode == 2, done.stderr
+    assert "Traceback" not in done.stderr
+    assert "thunderchild: the store cannot be " in done.stderr
+
+
+def test_a_change_is_not_called_undone_when_nobody_can_know() -> None:
+    psycopg = pytest.importorskip("psycopg")
+    lost = DBAPIError("COMMIT", {}, psycopg.OperationalError("server closed the connection unexpectedly"))
+    assert "whether it was done is seen when it is back" in went_wrong(lost)
+    full = DBAPIError("COMMIT", {}, sqlite3.OperationalError("database or disk is full"))
+    assert went_wrong(full) == "the store takes nothing at the moment (database or disk is full); the game is as it was before"
+    assert "the error was noted" in went_wrong(IndexError("a fault of ours"))
+
+
+def test_the_file_of_the_store_is_its_owners_alone(tmp_path: Path) -> None:
+    """It holds the secrets of the dice."""
+    store = Store(str(tmp_path / "table.sqlite"))
+    store.open()
+    for path in tmp_path.iterdir():
+        assert path.stat().st_mode & 0o077 == 0, path
+    store.close()
 
 
 def test_a_database_that_goes_away_and_comes_back(houses: Callable[..., House]) -> None:

@@ -7,11 +7,11 @@ import hashlib
 import hmac
 import json
 import random
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from starlette.websockets import WebSocketState
 
 from thunderchild.given import Given
 from thunderchild.kernel.flow import NotLegal, random_click
@@ -19,14 +19,17 @@ from thunderchild.kernel.record import BadRecord, Record
 from thunderchild.records.log import log_for, log_of
 from thunderchild.records.replay import replay, verify
 from thunderchild.kernel.state import CHANCE, WATCHER
-from thunderchild.records import fair
+from thunderchild.records import fair, verify_fair
+from thunderchild.records.chain import hash_of
+from thunderchild.table.jsons import dumps
+from thunderchild.table.limits import Budget
 from thunderchild.table.rooms.clocks import charge, due, elapsed, run_clock
-from thunderchild.table.rooms.seating import ClockRule, Seat, Seating, hash_token, read_seating
+from thunderchild.table.rooms.seating import ClockRule, Proposal, Seat, Seating, hash_token, read_seating
 from thunderchild.table.rooms.moment import Moment
 from thunderchild.table.rooms.room import Room
 from thunderchild.table.rooms.services import Services
 from thunderchild.table.operating.metrics import Metrics
-from thunderchild.table.web.compose import public, state_message, why_message
+from thunderchild.table.web.compose import people_message, people_text, public, state_message, why_message
 from thunderchild.table.web.read import Hello
 from thunderchild.table.web.socket import Connection
 
@@ -145,8 +148,8 @@ def test_the_log_of_a_click_for_every_eye() -> None:
 
 def room_of(record: Record[Any]) -> Room:
     seats = [Seat("person") for _ in range(record.g.seats)]
-    moment = Moment("t", 0, "over" if record.g.over else "running", Seating(seats=seats), record, [], [], 0, ["[]"] * record.tick,
-                    [0.0] * record.tick, [], "", record.options, 0.0, "", 0)
+    moment = Moment("t", 0, "over" if record.g.over else "running", Seating(seats=seats), record, [], [], 0,
+                    ["[]"] * record.tick, [0.0] * record.tick, [], "", record.options, 0.0, "", 0)
     office: Any = Services(None, None, None, lambda: 0.0)      # type: ignore[arg-type]
     return Room(office, record.rules, moment)
 
@@ -192,15 +195,13 @@ def test_a_fault_of_the_server_costs_nobody_the_connection(caplog: pytest.LogCap
     async def ask() -> list[str]:
         sent: list[str] = []
 
-        async def send_text(text: str) -> None:
-            sent.append(text)
         room = room_of(played(0))
-        hall: Any = SimpleNamespace(rooms={"t": room}, metrics=Metrics())
-        socket: Any = SimpleNamespace(application_state=WebSocketState.CONNECTED, send_text=send_text)
-        connection = Connection(hall, socket, room, Hello("t", [], -1, 0, "", ""), [0])
+        hall: Any = SimpleNamespace(rooms={"t": room}, metrics=Metrics(), budget=Budget(1, 1))
+        socket: Any = SimpleNamespace(client="127.0.0.1", send=sent.append)
+        connection = Connection(hall, socket, room, Hello("t", [], -1, 0, "", "", False, ""), [0])
         room.seating.seats[0].token = hash_token("secret")
-        connection.tokens.append("secret")
-        connection.kinds["why"] = boom
+        connection.hashes.append(hash_token("secret"))
+        vars(connection)["why"] = boom
         await connection.answer('{"why": {"click": 1}, "id": 5}')
         await connection.answer('{"undo": false, "id": 6}')
         assert hall.metrics.errors._value.get() == 1
@@ -211,13 +212,32 @@ def test_a_fault_of_the_server_costs_nobody_the_connection(caplog: pytest.LogCap
     assert "message failed" in caplog.text
 
 
+def test_what_is_kept_of_the_people_is_what_would_be_made_anew() -> None:
+    """A click leaves the text as it is; whatever shows in it makes a new one."""
+    room = room_of(played(2))
+    before = people_text(room)
+    changes: list[dict[str, Any]] = [{}, {"paused": True}, {"title": "x"}, {"watch_chat": True},
+                                     {"proposal": Proposal("pause", 0)}, {"deal_by": 1.0}]
+    for change in changes:
+        seating = room.seating.copy()
+        for name, value in change.items():
+            setattr(seating, name, value)
+        room.moment = replace(room.moment, seating=seating)
+        assert people_text(room) == dumps({**people_message(room), "revision": 0})
+        assert (people_text(room) == before) is (not change)
+    seating.seats[0].name = "Somebody"
+    room.moment = replace(room.moment, seating=seating.copy())
+    seating.seats[0].name = ""
+    assert "Somebody" in people_text(room)
+
+
 # ---- dice
 
 def test_an_outcome_can_be_computed_by_hand() -> None:
     secret = "11" * 32
     message = '["thunderchild dice 1","k3v9",["blue","m\\u00f6nd"],7,0]'
     number = int(hmac.new(bytes.fromhex(secret), message.encode(), hashlib.sha256).hexdigest(), 16)
-    dice = fair.Dice("k3v9", 0, secret, fair.hash_of(secret), ["blue", "mönd"])
+    dice = fair.Dice("k3v9", 0, secret, hash_of(secret), ["blue", "mönd"])
     assert dice.fall(7, [1] * 6) == number % 6
     assert dice.fall(7, [0, 3, 0, 5]) == (1 if number % 8 < 3 else 3)
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == dice.hash
@@ -229,31 +249,44 @@ def test_numbers_above_the_largest_multiple_are_thrown_again(monkeypatch: pytest
     """Otherwise the first outcomes would come a little too often."""
     drawn = iter([(1 << 256) - 1, (1 << 256) - (1 << 256) % 10, 13])
     monkeypatch.setattr(hmac, "digest", lambda *_: next(drawn).to_bytes(32, "big"))
-    assert fair.outcome(b"", "t", [], 0, [1] * 10) == 3
+    assert fair.outcome(b"", [0], [1] * 10) == 3
 
 
 def test_outcomes_have_their_odds() -> None:
     odds = [1, 0, 2, 5]
-    fell = collections.Counter(fair.outcome(b"x", "t", ["w"], n, odds) for n in range(8000))
+    fell = collections.Counter(fair.outcome(b"x", ["t", n], odds) for n in range(8000))
     assert fell[1] == 0
     for k, weight in enumerate(odds):
         assert abs(fell[k] - weight * 1000) < 5 * (weight * 1000 + 1) ** 0.5
     with pytest.raises(BadRecord):
-        fair.outcome(b"x", "t", [], 0, [0, 0])
+        fair.outcome(b"x", [0], [0, 0])
+
+
+def fallen(secret: str = "11", table: str = "t", words: str = "a", link: str = "22", first: int = 0, burst: int = 0) -> list[int]:
+    dice = fair.Dice(table, 0, secret * 32, hash_of(secret * 32), [words, ""], 2)
+    return [dice.fall(first + n, [1] * 1000, burst, [link * 32, ""]) for n in range(8)]
 
 
 def test_everything_that_goes_in_changes_what_comes_out() -> None:
-    base = [fair.outcome(b"s", "t", ["a", "b"], n, [1] * 1000) for n in range(8)]
-    assert base != [fair.outcome(b"S", "t", ["a", "b"], n, [1] * 1000) for n in range(8)]
-    assert base != [fair.outcome(b"s", "T", ["a", "b"], n, [1] * 1000) for n in range(8)]
-    assert base != [fair.outcome(b"s", "t", ["ab", ""], n, [1] * 1000) for n in range(8)]
-    assert base != [fair.outcome(b"s", "t", ["a", "b"], n + 1, [1] * 1000) for n in range(8)]
+    others = [fallen("12"), fallen(table="T"), fallen(words="b"), fallen(link="23"), fallen(first=1), fallen(burst=1)]
+    assert all(fallen() != other for other in others)
+    assert fallen() == fallen()
+
+
+def test_an_outcome_of_kind_2_can_be_computed_by_hand() -> None:
+    secret, link = "11" * 32, "22" * 32
+    key = hmac.digest(bytes.fromhex(secret), b'["thunderchild key 2","k3v9",6]', "sha256")
+    message = f'["thunderchild dice 2","k3v9",["m\\u00f6nd",""],["{link}",""],7,0]'
+    number = int.from_bytes(hmac.digest(key, message.encode(), "sha256"), "big")
+    dice = fair.Dice("k3v9", 0, secret, hash_of(secret), ["mönd", ""], 2)
+    assert dice.fall(7, [1] * 6, 6, [link, ""]) == number % 6
+    assert dice.next_promise(6) == hashlib.sha256(key).hexdigest()
 
 
 def test_a_record_without_a_promise_is_not_called_fair() -> None:
-    verdict = fair.verify_fair(RULES, header(played(3).lines))
+    verdict = verify_fair(RULES, header(played(3).lines))
     assert verdict.checked == 0
-    assert "no promise" in str(verdict)
+    assert any(why.startswith("no promise") for why in verdict.reasons)
 
 
 # ---- clocks

@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from thunderchild import cli, registry
-from thunderchild.commands.common import read_options
+from thunderchild.option_words import read_options
 from thunderchild.commands.play import BadSeat, bots
 from thunderchild.kernel.meta import BadOptions
+from thunderchild.terminal.show import click_run
 from tests.players.toy import META, RULES
 
 SHOWN = pytest.CaptureFixture[str]
@@ -91,3 +93,11 @@ def test_bad_command_lines_get_one_line(monkeypatch: pytest.MonkeyPatch, capsys:
         arguments = text.split()
         assert play(monkeypatch, "", *arguments) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_what_clicks_share_is_said_before_their_numbers() -> None:
+    """A number never stands in the middle of a sentence."""
+    labels = ["Turn the Engineer down to 4", "Turn the Engineer down to 5", "Pass"]
+    out = io.StringIO()
+    Console(width=80, file=out).print(click_run(labels, 80))
+    assert " ".join(out.getvalue().split()) == "Turn the Engineer down to … 1) 4 2) 5 3) Pass"

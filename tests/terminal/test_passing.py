@@ -227,3 +227,13 @@ def test_nonsense_in_a_file_is_left_out(said: object) -> None:
     passing.read(said)
     assert passing.orders.get(1, []) == []
     assert passing.active == -1
+
+
+def test_what_a_click_is_called_for_its_seat_is_not_told_to_others() -> None:
+    """Its words may name what only that seat sees; whoever looks on reads the plain ones."""
+    at = Table(INVADERS, None, {}, 3)
+    while at.to_move() == CHANCE:
+        at.fall()
+    seat, a = at.to_move(), INVADERS.legal(at.g)[0]
+    assert at.title(seat, a, seat) == str(INVADERS.label(at.g, a))
+    assert at.title(seat, a, 1 - seat) == INVADERS.words.title(a)

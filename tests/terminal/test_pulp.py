@@ -129,5 +129,8 @@ def test_things_are_explained() -> None:
     for thing in ("kah", "xanthe", "gravity_cloak", "mina_tormelson", "guardforce_5", "location_4", "engineer"):
         assert len(pulp.explain(rules, thing)) > 20
     assert pulp.explain(rules, "nothing") == ""
+    courier, wardens = pulp.explain(rules, "agent_1"), pulp.explain(rules, "guardforce_15")
+    assert courier.startswith("Shadow Courier: Agent, strength 2, icon diplomacy, 1 Planet icon, Code, 1 blue cube")
+    assert wardens.startswith("Temple Wardens: Guardforce 15, strength 3, icon diplomacy, 1 Planet icon, Key, 1 red cube")
     assert "by land: North America East, Mexico" in brood.explain(registry.load("brood"), "na_west")
     assert "shores: " in brood.explain(registry.load("brood"), "arctic")

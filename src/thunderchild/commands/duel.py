@@ -3,13 +3,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
-import multiprocessing
 import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,44 +18,21 @@ from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.say import DRAWN, LOST, SHARED, SURVIVED, WON
 from ..kernel.state import ThunderchildError
-from ..players import LEVELS, make
-from ..players.match import play_match
+from ..lab.cards import CardTally, show_cards
+from ..lab.design import Design, design_of
+from ..lab.jobs import Row, played_of
+from ..lab.local import run_local
+from ..lab.run import Run
+from ..lab.sure import wilson
+from ..players import LEVELS, strength
 from .common import LEVEL, add_option_arguments, add_pack_argument, add_seed_argument, has_levels, options_of
-from .played import CardTally, Played, Witness, names_of, show_cards
 
 HELP: Final = ("Let players play against each other, or a solo game against the game itself. The same seed gives the same games, "
                "whatever the number of workers.")
-SURE: Final = 1.959964        # the normal distribution's quantile for 95 %
 
 
 class BadDuel(ThunderchildError, ValueError):
     """A duel that cannot be held: which argument, and what it takes."""
-
-
-class Job:
-    """One game to play: which players in which seats, under which options."""
-
-    def __init__(self, game: str, pack: str | None, options: dict[str, Any], players: list[str], seed: str,
-                 cards: list[str]) -> None:
-        self.game: Final = game
-        self.pack: Final = pack
-        self.options: Final = options
-        self.players: Final = players      # by seat
-        self.seed: Final = seed
-        self.cards: Final = cards          # verbs and log lines that play a card, if that is asked
-
-
-class Result:
-    """How it went: the worth per seat, the ending in words, clicks of seats, seconds, and the cards played."""
-
-    def __init__(self, returns: list[float], outcomes: list[str], ended: str, clicks: int, seconds: float,
-                 played: Played) -> None:
-        self.returns: Final = returns
-        self.outcomes: Final = outcomes
-        self.ended: Final = ended
-        self.clicks: Final = clicks
-        self.seconds: Final = seconds
-        self.played: Final = played
 
 
 class Tally:
@@ -76,13 +50,13 @@ class Tally:
     def games(self) -> int:
         return self.wins + self.draws + self.losses
 
-    def note(self, outcome: str, result: Result) -> None:
+    def note(self, outcome: str, row: Row) -> None:
         self.wins += outcome in (WON, SURVIVED)
         self.draws += outcome in (SHARED, DRAWN)
         self.losses += outcome == LOST
-        self.clicks += result.clicks
-        self.seconds += result.seconds
-        self.endings[result.ended] += 1
+        self.clicks += row["clicks"]
+        self.seconds += row["seconds"]
+        self.endings[row["ending"]] += 1
 
     def to_data(self) -> dict[str, Any]:
         low, high = wilson(self.wins, self.games)
@@ -90,17 +64,6 @@ class Tally:
                 "draws": self.draws, "losses": self.losses, "rate": self.wins / self.games, "low": low, "high": high,
                 "clicks": self.clicks / self.games, "seconds": self.seconds / self.games,
                 "endings": dict(self.endings.most_common())}
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a rate (Wilson's score interval)."""
-    if games == 0:
-        return 0.0, 1.0
-    rate, square = wins / games, SURE * SURE
-    middle = rate + square / (2 * games)
-    spread = SURE * math.sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    whole = 1 + square / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
 # ---- the command line
@@ -123,9 +86,9 @@ def run(args: argparse.Namespace) -> int:
     rules = registry.load(args.game, args.pack)
     options = options_of(rules.meta, args)
     seed = args.seed if args.seed is not None else random.randrange(1 << 32)
-    jobs = make_jobs(rules, args, options, str(seed))
-    cards = CardTally(rules, jobs[0].cards)
-    tallies = play_jobs(jobs, workers_of(args), cards)
+    design = design_for(rules, args, options, seed)
+    cards = CardTally(rules, design.cells[0].cards)
+    tallies = play_all(design, workers_of(args), cards)
     show(rules, tallies, seed, options)
     show_endings(rules, tallies)
     if args.cards is not None:
@@ -141,71 +104,44 @@ def workers_of(args: argparse.Namespace) -> int:
     return args.workers or os.cpu_count() or 1
 
 
-def players_of(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        make(name)
-    return names
-
-
-def make_jobs(rules: Rules[Any], args: argparse.Namespace, options: dict[str, Any], seed: str) -> list[Job]:
+def design_for(rules: Rules[Any], args: argparse.Namespace, options: dict[str, Any], seed: int) -> Design:
+    """A duel is a design of one table; a solo game is played by each player for itself, at every level if none is named."""
     if args.games < 1:
         raise BadDuel(f"--games {args.games}: it takes a number from 1 up")
-    names = players_of(args.players)
-    cards = names_of(rules, args.cards) if args.cards is not None else []
-    seats = rules.meta.seats_for(rules.meta.read_options(options))
-    if seats == 1:
-        return solo_jobs(rules, args, options, names, seed, cards)
-    if len(names) > seats:
-        raise BadDuel(f"--players {args.players}: {len(names)} players for {seats} seats of {rules.meta.title}")
-    table = [names[k % len(names)] for k in range(seats)]
-    return [Job(args.game, args.pack, options, table[n % seats:] + table[:n % seats], f"{seed}/{n}", cards)
-            for n in range(args.games)]
-
-
-def solo_jobs(rules: Rules[Any], args: argparse.Namespace, options: dict[str, Any], names: list[str], seed: str,
-              cards: list[str]) -> list[Job]:
-    """Every player at every level, if the game has levels and none is named."""
-    levels = has_levels(rules.meta)
-    several = [{**options, LEVEL: level} for level in levels.choices] if levels and LEVEL not in options else [options]
-    return [Job(args.game, args.pack, chosen, [name], f"{seed}/{n}", cards) for chosen in several for name in names
-            for n in range(args.games)]
+    names = [name.strip() for name in args.players.split(",")]
+    solo = rules.meta.seats_for(rules.meta.read_options(options)) == 1
+    levels = has_levels(rules.meta) if solo and LEVEL not in options else None
+    several = {name: [value] for name, value in options.items()} | ({LEVEL: list(levels.choices)} if levels else {})
+    cards = False if args.cards is None else args.cards.split(",") if args.cards else True
+    return design_of({"game": args.game, "games": args.games, "seed": seed, "packs": [str(args.pack or "")], "options": several,
+                      "players": [[name] for name in names] if solo else [names], "cards": cards, "paired": False}, "duel")
 
 
 # ---- playing
 
-def play_job(job: Job) -> Result:
-    rules = registry.load(job.game, job.pack)
-    seeds = random.Random(f"players {job.seed}")
-    players = [make(name, seeds.randrange(1 << 48)) for name in job.players]
-    witness = Witness(rules, job.cards)
-    outcome = play_match(rules, job.options, players, job.seed, hear=witness.hear if job.cards else None)
-    return Result(outcome.returns, outcome.outcomes, outcome.ended, outcome.clicks, outcome.seconds, witness.played)
-
-
-def outcomes(jobs: list[Job], workers: int) -> Iterator[Result]:
-    """The results in the order of the jobs, whoever played them."""
-    if workers == 1 or len(jobs) == 1:
-        yield from map(play_job, jobs)
-        return
-    with multiprocessing.Pool(min(workers, len(jobs))) as pool:
-        yield from pool.imap(play_job, jobs, chunksize=max(1, min(8, len(jobs) // (workers * 4) or 1)))
-
-
-def play_jobs(jobs: list[Job], workers: int, cards: CardTally) -> list[Tally]:
-    tallies: dict[tuple[str, int, str], Tally] = {}
+def play_all(design: Design, workers: int, cards: CardTally) -> list[Tally]:
+    rows: list[Row] = []
+    run_of = Run(design)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("games", total=len(jobs))
-        for job, result in zip(jobs, outcomes(jobs, workers), strict=True):
-            level = str(job.options.get(LEVEL, ""))
-            for seat, player in enumerate(job.players):
-                tally = tallies.setdefault((player, seat, level), Tally(player, seat, level))
-                tally.note(result.outcomes[seat], result)
-            cards.note(result.outcomes, result.played)
-            bar.advance(task)
-    return sorted(tallies.values(), key=lambda tally: (LEVELS.index(tally.player), tally.seat))
+        task = bar.add_task("games", total=run_of.wanted)
+
+        def keep(chunk: list[Row]) -> None:
+            rows.extend(chunk)
+            bar.advance(task, len(chunk))
+        run_of.play(lambda chunks: run_local(chunks, workers), keep)
+    return tallied(design, run_of.counted(rows), cards)
+
+
+def tallied(design: Design, rows: list[Row], cards: CardTally) -> list[Tally]:
+    tallies: dict[tuple[str, int, str], Tally] = {}
+    for row in rows:
+        level = str(design.cells[row["cell"]].options.get(LEVEL, ""))
+        for seat, player in enumerate(row["players"]):
+            tallies.setdefault((player, seat, level), Tally(player, seat, level)).note(row["outcomes"][seat], row)
+        cards.note(row["outcomes"], played_of(row))
+    return sorted(tallies.values(), key=lambda tally: (strength(tally.player), tally.seat))
 
 
 # ---- the result

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import random
 import subprocess
@@ -18,7 +19,8 @@ from .. import registry
 from .._build import BUILD
 from ..records import open_record, save_record
 from ..kernel.flow import Rules
-from ..kernel.laws import LawBroken, Player, Report, look_again, play_lawful, random_options
+from ..kernel.laws import (LawBroken, Player, Report, junk_law, look_again, play_lawful, random_options,
+                           real_positions)
 from ..kernel.state import State, ThunderchildError
 from ..players import LEVELS, Clock, make, see
 from .common import add_pack_argument, add_seed_argument
@@ -27,6 +29,7 @@ HELP: Final = ("Play games at random, with random options, and check every law o
                "replays, ends, legality and its reasons, leaks, undo. A finding is written as a record that leads to it.")
 ALL: Final = "all"
 PURE: Final = "THUNDERCHILD_PURE"
+GAMES_TAKEN_APART: Final = 12   # real games that spoilt positions are made of
 THINKING: Final = 0.05          # seconds a player may think
 
 
@@ -59,6 +62,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--full", action="store_true", help="ask for every click there is, also in large vocabularies")
     parser.add_argument("--player", default="random", choices=LEVELS, help="who clicks for the seats (default random)")
     parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="the folder for findings (default: here)")
+    parser.add_argument("--positions", type=int, metavar="N",
+                        help="instead of games: arrange N spoilt positions of each; every one is refused with a reason, or sound")
     parser.add_argument("--again", metavar="FILE", help="look again, closely, at the position of a finding")
     add_pack_argument(parser)
 
@@ -73,6 +78,8 @@ def run(args: argparse.Namespace) -> int:
     names = registry.games() if args.game == ALL else [args.game]
     seed = random.SystemRandom().randrange(10**9) if args.seed is None else args.seed
     console.print(f"seed {seed}, {BUILD.report()}", highlight=False)
+    if args.positions is not None:
+        return max(fuzz_positions(registry.load(name, args.pack), seed, args, console) for name in names)
     results = [fuzz(registry.load(name, args.pack), seed, args, console) for name in names]
     console.print(summary(results))
     for result in results:
@@ -85,6 +92,8 @@ def check_arguments(args: argparse.Namespace) -> None:
         raise BadFuzz(f"--every {args.every}: it takes a whole number from 1")
     if args.games is not None and args.games < 1:
         raise BadFuzz(f"--games {args.games}: it takes a whole number from 1")
+    if args.positions is not None and args.positions < 1:
+        raise BadFuzz(f"--positions {args.positions}: it takes a whole number from 1")
     if args.minutes is not None and args.minutes <= 0:
         raise BadFuzz(f"--minutes {args.minutes:g}: it takes a number above 0")
     if args.pack and args.game == ALL and not args.again:
@@ -98,7 +107,7 @@ def check_arguments(args: argparse.Namespace) -> None:
 def run_pure(args: argparse.Namespace) -> int:
     """The same again in a process that uses the plain files only."""
     words = [args.game, "--pure", "--every", str(args.every), "--out", str(args.out), "--player", args.player]
-    for name in ("minutes", "games", "seed", "again", "pack"):
+    for name in ("minutes", "games", "positions", "seed", "again", "pack"):
         if getattr(args, name) is not None:
             words += [f"--{name}", str(getattr(args, name))]
     words += ["--full"] if args.full else []
@@ -149,6 +158,28 @@ def player_for(level: str, seed: int) -> Player | None:
     def choose(rules: Rules[Any], g: State, rng: random.Random) -> int:
         return player.choose(see(rules, g, rules.to_move(g), rng), Clock(THINKING))
     return choose
+
+
+# ---- positions
+
+def fuzz_positions(rules: Rules[Any], seed: int, args: argparse.Namespace, console: Console) -> int:
+    """So many spoilt positions; the first that is neither refused nor sound is written down."""
+    rng = random.Random(seed)
+    heap = real_positions(rules, rng, GAMES_TAKEN_APART)
+    taken, start = 0, time.monotonic()
+    for number in range(args.positions):
+        position = heap.junk(rng)
+        try:
+            taken += junk_law(rules, json.loads(json.dumps(position)), rng)
+        except LawBroken as broken:
+            path: Path = args.out / f"position-{rules.meta.game}-{seed}-{number}.json"
+            path.write_text(json.dumps(position, indent=1) + "\n", encoding="utf-8")
+            console.print(f"{rules.meta.game}: {broken}", style="red", markup=False, highlight=False)
+            console.print(f"  the position: {path}", markup=False, highlight=False)
+            return 1
+    console.print(f"{rules.meta.game}: {args.positions:,} spoilt positions, {taken:,} taken and sound, the others refused with a "
+                  f"reason, in {time.monotonic() - start:.0f} s", markup=False, highlight=False)
+    return 0
 
 
 def run_again(args: argparse.Namespace, console: Console) -> int:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import re
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from ..kernel.frames import Book, Declared, Local
 HELP = "write the numbered names of a game's procedures, steps and locals"
 HEAD: Final = '"""Procedures, steps and locals by number, and openers: made by `thunderchild names` from what is declared."""'
 LONGEST: Final = 130
+MOST_LINES: Final = 400
 
 
 class BadSource(ThunderchildError, ValueError):
@@ -29,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     stale = 0
-    for where in args.where or registry.games():
+    for where in args.where or sorted(registry.folders()):
         source = find(where)
         target = target_of(source)
         text = made(source)
@@ -44,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 def find(where: str) -> Path:
     """A game's folder of rules, or the folder or file given."""
-    if where in registry.games():
+    if where in registry.folders():
         folder = registry.folder_of(where)
         return folder / "rules" if (folder / "rules").is_dir() else folder
     path = Path(where)
@@ -121,11 +123,29 @@ def made(source: Path) -> str:
     twice = sorted({name for name in [n for n, _ in constants] if [n for n, _ in constants].count(name) > 1})
     if twice:
         raise BadSource(f"{source}: two things would be called {twice[0]}; rename a procedure, a step or a local")
+    text = fitted(whole_text(book, constants))
+    return text if text.count("\n") <= MOST_LINES else fitted(whole_text(book, used_of(source, constants)))
+
+
+def whole_text(book: Book, constants: list[tuple[str, int]]) -> str:
     parts = [HEAD, "from __future__ import annotations\n", "from typing import Final\n",
              "from thunderchild.kernel.frames import Book, Declared", "from thunderchild.kernel.state import State\n",
              *(f"{name}: Final = {number}" for name, number in constants), "",
              book_text(book), *(opener(book, one) for one in book.procedures)]
     return "\n".join(parts).rstrip() + "\n"
+
+
+def used_of(source: Path, constants: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Where even that is too long: the numbers that the game's own source names."""
+    folder = source.parent if source.name == "rules" or source.is_file() else source
+    files = [path for path in sorted(folder.rglob("*.py")) if path != target_of(source)]
+    words = {word for path in files for word in re.findall(r"[A-Z][A-Z0-9_]*", path.read_text(encoding="utf-8"))}
+    return [one for one in constants if one[0] in words]
+
+
+def fitted(text: str) -> str:
+    """A file has at most so many lines; where openers are many they stand close together."""
+    return text if text.count("\n") <= MOST_LINES else text.replace("\n\n\ndef ", "\ndef ")
 
 
 def spread(text: str, groups: dict[str, str], procedure: str) -> str:

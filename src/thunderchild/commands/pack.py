@@ -16,13 +16,15 @@ from rich.table import Table
 from .. import registry
 from ..given import Given
 from ..kernel.flow import Rules
-from ..kernel.laws import Report, play_lawful, random_options
+from ..kernel.laws import Report, play_lawful, random_options, trial
 from ..kernel.state import ThunderchildError
 from ..packs import PACK_FILE, BadData, DataFiles, is_rows, read_toml
 
 HELP: Final = ("Data packs: folders whose rows override, add to or remove rows of a game. `new` makes one to start from, `check` "
                "proves that one plays, `list` shows what a game's data holds. Every command that plays takes --pack FOLDER.")
 GAMES: Final = 20
+TIMES: Final = 3          # how often each position made for a row is played,
+TRIED: Final = 25         # and for how many clicks
 Change = tuple[str, str, str, str]          # file, where, what happens, which keys
 
 
@@ -126,6 +128,7 @@ def check_pack(folder: Path, games: int) -> int:
     out.print(change_table(changes) if changes else "It changes nothing yet: all its rows are as the game's own, or comments.")
     if games:
         prove(rules, games, out)
+        try_out(rules, data, out)
     return 0
 
 
@@ -184,6 +187,22 @@ def prove(rules: Rules[Any], games: int, out: Console) -> None:
     clicks = report.clicks + report.falls
     out.print(f"It plays: {games} games at random, {clicks} clicks, the longest {report.longest}; every law of the game holds. "
               f"Endings: {said(report.endings)}.")
+
+
+def own_rows(data: DataFiles) -> list[str]:
+    """The ids of the rows that the pack changes or adds."""
+    lists = [value for over in data.over.values() for value in over.values() if isinstance(value, list)]
+    return [row["id"] for rows in lists for row in rows if isinstance(row, dict) and "id" in row and not row.get("remove")]
+
+
+def try_out(rules: Rules[Any], data: DataFiles, out: Console) -> None:
+    """Each of the pack's own rows where it comes into play at once: random games seldom get that far."""
+    rows = own_rows(data)
+    positions = rules.trials(rows) if rows else []
+    rng = random.Random(2)
+    clicks = sum(trial(rules, rules.arrange(position), rng, TRIED) for position in positions for _time in range(TIMES))
+    if positions:
+        out.print(f"Its own rows play: {len(positions)} positions made for them, {clicks} clicks, and every law holds.")
 
 
 def said(endings: Counter[str]) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.state import ThunderchildError
+from ..option_words import read_options
 from ..players import LEVELS
 from ..terminal import menu
 from ..terminal.game import Game
@@ -14,7 +15,7 @@ from ..terminal.home import autosave_path, put_aside
 from ..terminal.reader import Ended, Reader, make_reader
 from ..terminal.show import Screen
 from ..terminal.table import Table, opened
-from .common import add_option_arguments, add_pack_argument, add_seed_argument, options_of, read_options
+from .common import add_option_arguments, add_pack_argument, add_seed_argument, options_of
 
 HELP: Final = "Play in this terminal. Without a game: a menu of the games. `help` in the game shows what you can type."
 

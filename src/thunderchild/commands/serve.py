@@ -3,12 +3,15 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import ipaddress
 import os
+import resource
 import signal
 import socket
 import sys
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -20,6 +23,8 @@ HELP: Final = "Open a table for browsers: this machine plays, and whoever has a 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 REGISTRY: Final = "thunderchild.registry"
 EVERY: Final = ("0.0.0.0", "::", "")            # listens on every address of the machine
+FILES: Final = 65_536         # open files a server wants
+SPARE: Final = 200            # of them for what is no connection
 ALONE: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -46,6 +51,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--allow-private-webhooks", action="store_true", help="notices may call addresses of private networks")
     parser.add_argument("--tables-per-minute", type=int, default=30, metavar="N", help="new tables one address may make "
                         "(default: %(default)s)")
+    parser.add_argument("--connections", type=int, default=2000, metavar="N", help="WebSockets at once; whoever comes then is "
+                        "told to try later (default: %(default)s)")
+    parser.add_argument("--proxy", action="append", default=[], type=network, metavar="ADDRESS", help="a reverse proxy on "
+                        "another machine, or a network of them: it is believed for whom it asks; may be given again")
+    parser.add_argument("--crowd", type=float, default=1.0, metavar="N", help="people who may share an address, such as a "
+                        "school's: what one address may ask for is multiplied by it (default: 1)")
     parser.add_argument("--games", default=REGISTRY, metavar="FOLDER",
                         help="a folder with games of your own, offered beside those of this installation; or a module with "
                         "games() and load()")
@@ -61,9 +72,12 @@ def run(args: argparse.Namespace) -> int:
     public = read_url(args.url)
     config = Config(store=args.store, source=source_of(args.games), packs=args.packs, rooms=max(1, args.rooms),
                     workers=max(1, args.bots), think=max(0.05, args.think), allow_private=args.allow_private_webhooks,
-                    tables_per_minute=args.tables_per_minute)
+                    tables_per_minute=args.tables_per_minute, crowd=max(1.0, args.crowd),
+                    url=public, hosts=(args.host,), proxies=tuple(args.proxy),
+                    connections=max(1, args.connections))
     app = make_app(config)
     app.state.hall.store.open()              # a store that cannot be used is said now, in one line
+    app.state.hall.store.probe()
     listener = listen(args.host, args.port)
     here = addresses_of(args.host, listener.getsockname()[1])
     config.url = public or ("" if "//localhost:" in here[0] else here[0])
@@ -76,22 +90,51 @@ def run(args: argparse.Namespace) -> int:
 def serve(app: Any, listener: socket.socket) -> int:
     import uvicorn
 
+    from ..table.web.patience import Patience
+    from ..table.web.wire import Wire
+
     class Server(uvicorn.Server):
         def handle_exit(self, sig: int, frame: Any) -> None:
             if self.started:
                 app.state.hall.close_soon()
             super().handle_exit(sig, frame)
 
-    server = Server(uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=65_536, ws_ping_interval=20,
-                                   ws_ping_timeout=20, timeout_graceful_shutdown=6, server_header=False))
+    wire: Any = partial(Wire, app.state.door)
+    http: Any = partial(Patience, app.state.hall.budget, app.state.door.hosts, more_files() - SPARE)
+    server = Server(uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=False, ws=wire, http=http,
+                                   timeout_graceful_shutdown=6, server_header=False))
     for number in (signal.SIGINT, signal.SIGTERM):     # uvicorn has closed the house by the time it passes them on
         signal.signal(number, lambda *_: None if server.started else sys.exit(0))
+    spare_the_collector()
     server.run(sockets=[listener])
     code = 0 if server.started else 1
     if app.state.hall.stuck:                           # a thread waits for a store that does not answer: nobody waits for it
         sys.stderr.flush()
         os._exit(code)
     return code
+
+
+def network(text: str) -> str:
+    """An address, or a network such as 10.0.0.0/8."""
+    ipaddress.ip_network(text, strict=False)
+    return text
+
+
+def more_files() -> int:
+    """As many open files, and so connections, as this process may have."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = min(most, FILES) if most != resource.RLIM_INFINITY else FILES
+    if least < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    return max(least, wanted)
+
+
+def spare_the_collector() -> None:
+    """What is there at the start stays: modules, rules, tables of cards.  It need not be searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 50)    # tables replace their positions with every click: hardly any of it is ever in a circle
+    sys.setswitchinterval(0.001)         # a thread that computes lets the others in before anybody notices
 
 
 def source_of(games: str) -> str:

@@ -14,12 +14,12 @@ from .game import Game
 from .say import LOST, NO_LABEL, Ask, Label
 from .shape import Cell
 from .state import CHANCE, OVER, State, eye_bit, eye_index, load_fields
-from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, every_target, goto,
+from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, goto,
                     offered, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Reason
 
 __all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
-           "NotYourTurn", "Offer", "Procedure", "Roll", "Rules", "Step", "call", "count_playout", "end", "every_target", "goto",
+           "NotYourTurn", "Offer", "Procedure", "Roll", "Rules", "Step", "call", "count_playout", "end", "goto",
            "pick", "playout", "random_click", "repeat", "reveal", "tell"]
 DEEDS_IN_A_ROW: Final = 100_000
 
@@ -106,6 +106,7 @@ class Rules(Game[G]):
             choice.options(g, f, out)
             for offer in choice.beside:
                 offered(offer, g, choice.side(g, f), out)
+                out.ordered = False
             if not out.ordered:
                 out.ids.sort()
             return out.ids
@@ -118,6 +119,11 @@ class Rules(Game[G]):
         if isinstance(step, Roll):
             return step.odds(g, g.stack[-1])
         raise NotYourTurn("chance is not asked now: there are no odds")
+
+    def most_outcomes(self, options: dict[str, Any] | None = None) -> int:
+        """No roll of such a game has more outcomes than this; 0 where nothing is left to chance."""
+        g = self.start(options)
+        return max([len(roll.outcomes(g).ids) for rolls in self.rolls for roll in rolls if roll is not None], default=0)
 
     def fall(self, g: G, rng: random.Random) -> int:
         """An outcome by the odds."""
@@ -205,8 +211,7 @@ class Rules(Game[G]):
         """What this eye reads now: the question if it is asked, else who is and about what."""
         if g.over:
             return Ask(self.result(g), "", self.over_rule(g))
-        step = self.step(g)
-        f = g.stack[-1]
+        step, f = self.step(g), g.stack[-1]
         said = step.prompt(g, f)
         if not isinstance(step, Choice):
             return said if said.head else Ask(f"Chance decides: {step.kind if isinstance(step, Roll) else ''}.", "", said.rule)
@@ -214,7 +219,8 @@ class Rules(Game[G]):
         if step.who(g, f) == eye:
             head = said.head or " or ".join(self.words.verbs[verb].replace("_", " ") for verb in step.verbs).capitalize() + "?"
             return Ask(head, said.detail, rule)
-        return Ask(f"{self.sides(g)[step.side(g, f)].title} {said.others or 'decides.'}", "", rule)
+        others = said.others or "decides."
+        return Ask(f"{self.sides(g)[step.side(g, f)].called} {others}", "", rule, others)
 
     def prompt(self, g: G, eye: int) -> str:
         """`ask` in one line."""
@@ -229,12 +235,11 @@ class Rules(Game[G]):
         step = None if g.over else self.step(g)
         if isinstance(step, Roll):
             said = step.label(g, g.stack[-1], a)
-            return said if said.text else Label(f"{step.kind}: {step.outcomes(g, g.stack[-1]).titles[a]}")
+            return said if said.text else Label(f"{step.kind}: {step.outcomes(g).titles[a]}")
         if not isinstance(step, Choice):
             return Label(self.words.title(a))
         said = self.choice_label(g, step, self.words.verb_of[a], self.words.target_of[a])
-        text = said.text or self.words.title(a)
-        return Label(text, said.note, said.price, said.odds, said.danger or self.danger(g, a))
+        return Label(said.text or self.words.title(a), said.note, said.price, said.odds, said.danger or self.danger(g, a))
 
     def choice_label(self, g: G, step: Choice[G], verb: int, target: int) -> Label:
         f, offer = g.stack[-1], step.offer_of(verb)
@@ -249,9 +254,7 @@ class Rules(Game[G]):
             return ""
         ahead: Any = g.copy()
         self.click(ahead, a)
-        over: int = ahead.over
-        reveals: int = ahead.reveals
-        if over == 0 or reveals & eye_bit(g, seat):
+        if ahead.over == 0 or ahead.reveals & eye_bit(g, seat):
             return ""
         return "This loses the game" if self.outcome(ahead, seat).word == LOST else ""
 
@@ -260,11 +263,15 @@ class Rules(Game[G]):
         step = None if g.over else self.step(g)
         return self.words.first[step.passes] if isinstance(step, Choice) and step.passes >= 0 else -1
 
+    def declines(self, g: G, a: int) -> bool:
+        """Whether a legal click does nothing but let the pending decision go by."""
+        return a == self.passing(g)
+
     def say(self, g: G, a: int) -> str:
         """A click in words; one of chance begins with a star."""
         step = None if g.over else self.step(g)
         if isinstance(step, Roll):
-            return f"* {step.kind} {step.outcomes(g, g.stack[-1]).ids[a]}"
+            return f"* {step.kind} {step.outcomes(g).ids[a]}"
         return self.words.say(a)
 
     def read(self, g: G, text: str) -> int:
@@ -277,12 +284,11 @@ class Rules(Game[G]):
             raise BadWords(f"'{text}' is a click of chance, but chance is not asked now")
         if kind != step.kind:
             raise BadWords(f"'{text}': chance is asked for '{step.kind}' now, not for '{kind}'")
-        return step.outcomes(g, g.stack[-1]).read(what.strip(), f"'{text}'")
+        return step.outcomes(g).read(what.strip(), f"'{text}'")
 
     def lines(self, g: G, eye: int) -> list[dict[str, Any]]:
         """The log entries since `g.news` was emptied, as the eye gets them."""
-        bit = eye_bit(g, eye)
-        return [self.entry(news, (news[1] & bit) != 0) for news in g.news or []]
+        return [self.entry(news, (news[1] & eye_bit(g, eye)) != 0) for news in g.news or []]
 
     def entry(self, news: list[int], sees: bool) -> dict[str, Any]:
         """A log entry: {"line", "text", "args": by name}, for an eye that sees all of it or one that does not."""
@@ -294,8 +300,7 @@ class Rules(Game[G]):
 
     def seen(self, g: G, a: int, eye: int) -> int:
         """What the eye sees of a click or outcome: itself, or a veil below 0."""
-        step = self.step(g)
-        f = g.stack[-1]
+        step, f = self.step(g), g.stack[-1]
         index = eye_index(g, eye)
         if isinstance(step, Choice):
             if step.who(g, f) == eye:

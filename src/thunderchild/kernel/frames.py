@@ -79,7 +79,8 @@ def read_locals(text: str, where: str) -> list[Local]:
 
 
 class Declared:
-    """One procedure as declared: `steps` are names, `inside` are the procedures that may call it (none: any, or nobody)."""
+    """One procedure as declared: `steps` are names, `inside` are the procedures that may call it (none: any, or nobody), or the
+    places in them where they stand while it runs: "round.meet"."""
 
     def __init__(self, name: str, locals_: str, steps: tuple[str, ...], inside: tuple[str, ...] = ()) -> None:
         where = f"procedure '{name}'"

@@ -54,6 +54,10 @@ class Game(Generic[G]):
         """The rule cited to a seat that is not asked."""
         raise NotImplementedError
 
+    def quiet(self, g: G) -> int:
+        """The rule that forbids the seats to talk while this is decided, or 0.  Public things only."""
+        return 0
+
     def returns(self, g: G) -> list[float]:
         """What the game was worth, one number per seat; once it is over."""
         raise NotImplementedError
@@ -73,6 +77,11 @@ class Game(Generic[G]):
     def describe(self, g: G) -> dict[str, Any]:
         """The inverse of `arrange`."""
         raise BadPosition(f"{self.meta.title}: positions cannot be described")
+
+    def trials(self, rows: list[str]) -> list[dict[str, Any]]:
+        """Positions to try things out: in which these rows of the data come into play; without rows one for each place that a
+        position can say in a word."""
+        return []
 
     def derived(self, g: G) -> dict[str, Any]:
         """What follows from public things, for those who draw the table: no client needs to know the rules."""

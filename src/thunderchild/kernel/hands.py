@@ -5,15 +5,18 @@ cards cannot be told apart; what counts is how many of them an eye knows.  So eq
 for all to see is, for every eye that knew of one, the one it knew."""
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from .errors import Broken
 
 
 def hold(held: list[int], masks: list[int], card: int, eyes: int) -> None:
     """A card comes into the hand; these eyes know it there."""
-    at = len(held)
-    while at > 0 and held[at - 1] > card:
-        at -= 1
+    at = bisect_right(held, card)
     held.insert(at, card)
+    if at == 0 or held[at - 1] != card:
+        masks.insert(at, eyes)
+        return
     masks.insert(at, 0)
     while at > 0 and held[at - 1] == card:      # each eye knows one more of the equal cards, the first that it did not know
         below = masks[at - 1]
@@ -25,10 +28,8 @@ def hold(held: list[int], masks: list[int], card: int, eyes: int) -> None:
 
 def place_of(held: list[int], card: int) -> int:
     """Where the last of these cards is, the one most eyes know."""
-    at = len(held) - 1
-    while at >= 0 and held[at] != card:
-        at -= 1
-    if at < 0:
+    at = bisect_right(held, card) - 1
+    if at < 0 or held[at] != card:
         raise Broken(f"card {card} is not in the hand {held}")
     return at
 

@@ -19,10 +19,11 @@ class BadOptions(ThunderchildError, ValueError):
 
 
 class Option:
-    """One thing to settle before a game.  In `g.options` it takes `width` whole numbers."""
+    """One thing to settle before a game.  In `g.options` it takes `width` whole numbers.  `title` and `titles` are what people
+    read for the name and the choices; without any the ids are made readable."""
 
     def __init__(self, name: str, kind: str, default: Any, help: str, choices: Sequence[str] = (), low: int = 0,
-                 high: int = 0) -> None:
+                 high: int = 0, title: str = "", titles: Sequence[str] = ()) -> None:
         self.name: Final = name
         self.kind: Final = kind
         self.default: Final = default
@@ -31,6 +32,8 @@ class Option:
         self.low: Final = low
         self.high: Final = high
         self.width: Final = high if kind == LIST_OPTION else 1
+        self.title: Final = title or name.replace("_", " ").capitalize()
+        self.titles: Final = tuple(titles) or tuple(choice.replace("_", " ") for choice in choices)
 
     def allowed(self) -> str:
         if self.kind == NUMBER_OPTION:
@@ -55,11 +58,9 @@ class Option:
     def say(self, numbers: list[int]) -> Any:
         if self.kind == CHOICE_OPTION:
             return self.choices[numbers[0]]
-        if self.kind == FLAG_OPTION:
+        if self.kind == FLAG_OPTION:        # in a line with the number below it would be compiled as one
             return bool(numbers[0])
-        if self.kind == NUMBER_OPTION:
-            return numbers[0]
-        return [self.choices[n] for n in numbers if n >= 0]
+        return numbers[0] if self.kind == NUMBER_OPTION else [self.choices[n] for n in numbers if n >= 0]
 
 
 class Limit:

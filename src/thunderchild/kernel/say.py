@@ -66,12 +66,13 @@ NO_LABEL: Final = Label("")
 
 
 class Side:
-    """A side of a game: its id, what people call it, and the seat that plays it."""
+    """A side of a game: its id, what people call it, the seat that plays it, and how a sentence about it begins."""
 
-    def __init__(self, id: str, title: str, seat: int) -> None:
+    def __init__(self, id: str, title: str, seat: int, called: str = "") -> None:
         self.id: Final = id
         self.title: Final = title
         self.seat: Final = seat
+        self.called: Final = called or title
 
 
 class Outcome:

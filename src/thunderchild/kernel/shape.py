@@ -7,6 +7,7 @@ A game says of each of its fields, one line each, what its numbers mean; the loc
     card_at by slot: piece          one number for each thing of the space `slot`: one of `piece`, or nobody (`from -2`: or less)
     units by stack: amount          out: bag card               line: line[6] card          in no order; in order, six shown
     pile by side: bag card          unseen by side by card: amount      a row for each thing; rows `by side` belong to the sides
+    known by side: set card         a set, a number each, for each thing
     hand_seen by side: eyes         masks of eyes beside the cells of a pool
     free: amount !follows           only repeats other fields: checked nowhere, left out of rows
 
@@ -146,7 +147,7 @@ class Observer:
         self.write_stack(g, turn, out)
         for part in self.parts:
             value: Any = getattr(g, part.field)
-            if part.depth == 2 or (part.depth == 1 and part.how != ONE):
+            if part.depth == 2 or (part.depth == 1 and (part.how == BAG or part.how == LINE)):
                 rows: list[list[int]] = value
                 for k in range(len(rows)):
                     self.write_list(part, rows[(k + turn) % len(rows)] if part.turned else rows[k], turn, out)

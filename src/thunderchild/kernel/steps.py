@@ -18,7 +18,7 @@ from .state import State
 from .words import Clicks, Reason, Space
 
 __all__ = ["Ask", "BadPosition", "Broken", "Choice", "Deed", "EachSide", "G", "GameOver", "Label", "Locals", "NotLegal",
-           "NotYourTurn", "Offer", "Procedure", "Roll", "Step", "call", "end", "every_target", "goto", "pick", "repeat", "reveal",
+           "NotYourTurn", "Offer", "Procedure", "Roll", "Step", "call", "end", "goto", "pick", "repeat", "reveal",
            "tell"]
 G = TypeVar("G", bound=State)
 EVERY: Final[list[int]] = []        # as an answer of `candidates`: all there are
@@ -131,17 +131,18 @@ class Choice(Step[G]):
 
     def options(self, g: G, f: Frame, out: Clicks) -> None:
         """All legal clicks.  Overridden only where measured (docs/speed.md); the click law proves that both agree."""
+        clicks = out.ids
         for verb in self.verbs:
+            first = out.first[verb]
             targets = self.candidates(g, f, verb)
             if targets is EVERY:
-                for target in range(out.targets(verb)):
-                    if self.bar(g, f, verb, target) == 0:
-                        out.add(verb, target)
-                continue
+                targets = out.every[verb]
             last = -1
             for target in targets:
                 if target != last and self.bar(g, f, verb, target) == 0:
-                    out.add(verb, target)
+                    clicks.append(first + target)
+                    if target < last:
+                        out.ordered = False
                 last = target
 
     def offer_of(self, verb: int) -> Offer[G] | None:
@@ -196,8 +197,8 @@ class Roll(Step[G]):
         self.kind: Final = kind
         self.space: Final = space
 
-    def outcomes(self, g: G, f: Frame) -> Space:
-        """The names of the outcomes; a game whose names depend on its pack overrides it."""
+    def outcomes(self, g: G) -> Space:
+        """The names of the outcomes; a game whose names depend on its pack overrides it, and asks for nothing else."""
         return self.space
 
     def odds(self, g: G, f: Frame) -> list[int]:
@@ -249,9 +250,10 @@ def call(g: State, proc: int, side: int, locals_: list[int]) -> None:
 
 def end(g: State, result: int = 0) -> None:
     """The running procedure is over and hands a number back."""
-    g.stack.pop()
-    if g.stack:
-        g.stack[-1][RESULT] = result
+    stack = g.stack
+    stack.pop()
+    if stack:
+        stack[-1][RESULT] = result
 
 
 def repeat(f: Frame) -> None:
@@ -274,21 +276,13 @@ def reveal(g: State, eyes: int) -> None:
     g.reveals |= eyes
 
 
-def every_target(choice: Choice[G], g: G, f: Frame, out: Clicks) -> None:
-    """The plain meaning of legal: every target of the choice's verbs that no rule bars."""
-    for verb in choice.verbs:
-        for target in range(out.targets(verb)):
-            if choice.bar(g, f, verb, target) == 0:
-                out.add(verb, target)
-
-
 def offered(offer: Offer[G], g: G, side: int, out: Clicks, every: bool = False) -> None:
     """The legal clicks of a standing offer; `every` looks at all targets, not only at the candidates."""
     if not offer.opens(g, side):
         return
     for verb in offer.verbs:
         targets = EVERY if every else offer.candidates(g, side, verb)
-        for target in range(out.targets(verb)) if targets is EVERY else targets:
+        for target in out.every[verb] if targets is EVERY else targets:
             if offer.bar(g, side, verb, target) == 0:
                 out.add(verb, target)
 

@@ -5,6 +5,8 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .errors import ThunderchildError
 from .state import HIDDEN
 
@@ -90,6 +92,7 @@ class Vocabulary:
     def __init__(self) -> None:
         self.verbs: Final[list[str]] = []
         self.space_of: Final[list[Space]] = []  # all a verb can point at
+        self.every: Final[list[list[int]]] = [] # all targets of a verb
         self.parts_of: Final[list[list[Space]]] = []
         self.rules: Final[list[int]] = []       # cited when a click of this verb does not belong to the pending decision
         self.first: Final[list[int]] = []       # the verb's first click
@@ -116,6 +119,7 @@ class Vocabulary:
         for target in range(offset):
             self.verb_of.append(verb)
             self.target_of.append(target)
+        self.every.append(self.target_of[-offset:] if offset else [])
         return verb
 
     def alias(self, old: str, verb: int) -> None:
@@ -181,8 +185,8 @@ class Clicks:
     """Collects legal clicks; they are sorted afterwards only if they did not come in order."""
 
     def __init__(self, words: Vocabulary) -> None:
-        self.words: Final = words
         self.first: Final = words.first
+        self.every: Final = words.every
         self.ids: Final[list[int]] = []
         self.ordered = True
         self.last = -1
@@ -193,9 +197,6 @@ class Clicks:
             self.ordered = False
         self.last = click
         self.ids.append(click)
-
-    def targets(self, verb: int) -> int:
-        return len(self.words.space_of[verb].ids)
 
 
 class Ledger:
@@ -210,6 +211,7 @@ class Ledger:
         return Reason(f"{self.prefix}-{number}", self.texts.get(number, "this rule has no text in the ledger"))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Line:
     """A kind of log line.  `text` has {names} of arguments; `veiled` stands for it where a `hidden` argument may not be seen."""
 
@@ -234,12 +236,10 @@ class Line:
         out: dict[str, str | int | None] = {}
         for i, (name, space) in enumerate(self.args):
             value = values[i]
-            if value == HIDDEN and name in self.hidden:
-                out[name] = None
-            elif space is None:
-                out[name] = value
-            else:
+            if space is not None:
                 out[name] = space.ids[value] if value >= 0 else None
+            else:
+                out[name] = None if value == HIDDEN and name in self.hidden else value
         return out
 
     def phrase(self, values: list[int]) -> str:

@@ -9,13 +9,14 @@ from typing import Final
 
 from ..kernel.state import ThunderchildError
 from .clock import Clock
-from .levels import EasyPlayer, NormalPlayer, Player, RandomPlayer
+from .levels import TRAINED, EasyPlayer, NormalPlayer, Player, RandomPlayer
 from .seen import Seen, see, seen_from_data
 
 MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPlayer, "normal": NormalPlayer}
 LEVELS: Final = tuple(MAKERS)          # ascending
 
-__all__ = ["LEVELS", "Clock", "NoSuchLevel", "Player", "Seen", "make", "reads_lines", "see", "seen_from_data"]
+__all__ = ["LEVELS", "TRAINED", "Clock", "NoSuchLevel", "Player", "Seen", "make", "reads_lines", "see", "seen_from_data",
+           "strength"]
 
 
 class NoSuchLevel(ThunderchildError, ValueError):
@@ -27,8 +28,16 @@ def reads_lines(level: str) -> bool:
     return level in MAKERS and MAKERS[level].READS_LINES
 
 
+def strength(level: str) -> int:
+    """Where a level stands among those there are; a player that is none of them comes last."""
+    return LEVELS.index(level) if level in LEVELS else len(LEVELS)
+
+
 def make(level: str, seed: int | None = None) -> Player:
     """A player of a level; with a seed it plays the same game again in the same positions."""
+    if level.startswith(TRAINED):
+        from .trained import TrainedPlayer
+        return TrainedPlayer(level.removeprefix(TRAINED), seed)
     if level not in MAKERS:
-        raise NoSuchLevel(f"no player '{level}'; players, from weak to strong: {', '.join(LEVELS)}")
+        raise NoSuchLevel(f"no player '{level}'; players, from weak to strong: {', '.join(LEVELS)}; or {TRAINED}FILE")
     return MAKERS[level](seed)

@@ -8,30 +8,19 @@ import math
 import random
 from typing import Any, Final
 
-from ..kernel.flow import Choice, Roll, Rules, Step, pick
+from ..kernel.flow import Choice, Rules, Step
 from ..kernel.state import State
 
-LONG: Final = 400                # clicks of chance or of others in a row before a trial is cut off
+LONG: Final = 400                # decisions in a row before a trial is cut off
 TINY: Final = 1e-12
 SURE: Final = 1e9
-
-
-def settle_chance(rules: Rules[Any], g: State, rng: random.Random) -> None:
-    """Let chance fall until a seat is asked."""
-    patience = LONG
-    while g.over == 0 and patience > 0:
-        step: Step[Any] = rules.step(g)
-        if not isinstance(step, Roll):
-            return
-        rules.click(g, pick(step.odds(g, g.stack[-1]), rng))
-        patience -= 1
 
 
 def look_ahead(rules: Rules[Any], g: State, seat: int, a: int, rng: random.Random) -> float:
     """How good it looks for the seat right after a click and the chance that follows it."""
     after: State = g.copy()
     rules.click(after, a)
-    settle_chance(rules, after, rng)
+    rules.settle_chance(after, rng)
     return rules.value(after, seat)
 
 
@@ -82,7 +71,7 @@ def trial(rules: Rules[Any], g: State, seat: int, a: int, rng: random.Random, de
     left = depth
     patience = LONG
     while patience > 0:
-        settle_chance(rules, g, rng)
+        rules.settle_chance(g, rng)
         if g.over:
             break
         step: Step[Any] = rules.step(g)

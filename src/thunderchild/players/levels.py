@@ -9,6 +9,7 @@ from .greedy import Candidates, glance, try_all
 from .seen import Seen
 
 SEEDS: Final = 1 << 48
+TRAINED: Final = "trained:"             # and a file that `thunderchild learn` made: see trained.py
 
 
 class Player:
@@ -38,6 +39,9 @@ class RandomPlayer(Player):
     def rank(self, seen: Seen, clock: Clock) -> list[tuple[int, float]]:
         legal = seen.legal
         return [(legal[int(self.rng.random() * len(legal))], 0.0)]
+
+
+LOST: Final = -0.999        # what a position that is as good as lost looks worth
 
 
 class EasyPlayer(Player):
@@ -85,7 +89,15 @@ class NormalPlayer(Player):
                 among.keep(max(2, (len(among.alive) + 1) // 2))
             if trial > self.DROPS[0] and not seen.window and among.is_decided(self.SURELY):
                 break
-        return among.ranked()
+        return self.losing_last(seen, among.ranked())
+
+    def losing_last(self, seen: Seen, ranked: list[tuple[int, float]]) -> list[tuple[int, float]]:
+        """Where everything looks lost, a click that loses at once comes after those that do not."""
+        if ranked[0][1] > LOST:
+            return ranked
+        world = seen.world(self.rng)
+        keys = [(seen.rules.danger(world, ranked[i][0]) != "", i) for i in range(len(ranked))]
+        return [ranked[i] for _loses, i in sorted(keys)]
 
     def promising(self, seen: Seen, legal: list[int]) -> list[int]:
         """The clicks that look best at first sight."""

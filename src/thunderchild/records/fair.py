@@ -1,25 +1,33 @@
-"""Dice that players can check.
+"""Dice that players can check, and nobody can foresee or choose.
 
-Before the first deal the table shows the SHA-256 of a secret of 32 bytes, and every seat may add words of its own.
-The outcome of line n is drawn from HMAC-SHA256(secret, [table, words, n, attempt]): the first attempt whose number lies
-below the largest multiple of the sum of the odds counts, modulo that sum, so every outcome has exactly its odds.  At the
-end the secret is shown, and anybody can compute every outcome again: `FairCheck` does it with nothing but the record."""
+Before anybody sits down the table shows the SHA-256 of a secret of 32 bytes: the promise.  Each seat's client then commits to a
+chain of hashes of its own (chain.py), opens its first link before the first deal and one more with each click.  The outcome of
+line n is drawn from HMAC-SHA256 with a key that follows from the secret and the burst of chance it belongs to, over the table,
+the players' words, the links opened last, n and the attempt: the first attempt whose number lies below the largest multiple of
+the sum of the odds counts, modulo that sum, so every outcome has exactly its odds.
+
+Dice of kind 1, of older tables, have no chains: HMAC-SHA256(secret, [table, words, n, attempt])."""
 from __future__ import annotations
 
-import hashlib
 import hmac
+import itertools
 import json
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NotRequired, TypedDict
 
 from ..given import Given
-from ..kernel.record import AnyRules, BadRecord, Record, last_break
-from .replay import Witness, check_header, replay
-from ..kernel.state import CHANCE
+from ..kernel.record import BadRecord
+from .chain import Chain, ChainData, hash_of, is_hex, read_chain
 
-DRAW: Final = "thunderchild dice 1"
+OLD_DRAW: Final = "thunderchild dice 1"
+DRAW: Final = "thunderchild dice 2"
+KEY: Final = "thunderchild key 2"
 SPAN: Final = 1 << 256
+WRITER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=True)
+MOST_PROMISES: Final = 64        # of one record
+MOST_WORDS: Final = 200          # characters of one seat's
+MOST_SEATS: Final = 16
 
 
 class Fair(TypedDict):
@@ -28,7 +36,8 @@ class Fair(TypedDict):
     first: int
     hash: str
     words: list[str]
-    secret: NotRequired[str]            # when the game is over
+    seats: NotRequired[list[ChainData]]     # of kind 2
+    secret: NotRequired[str]                # when the game is over
 
 
 @dataclass(repr=False)
@@ -39,13 +48,28 @@ class Dice:
     secret: str              # 64 hex digits; empty where it is not known
     hash: str
     words: list[str]         # one text per seat
+    kind: int = 1
+    chains: list[Chain] = field(default_factory=list)        # of kind 2: one per seat, as soon as the game begins
 
-    def fall(self, number: int, odds: list[int]) -> int:
-        return outcome(bytes.fromhex(self.secret), self.table, self.words, number, odds)
+    def fall(self, number: int, odds: list[int], burst: int = -1, links: list[str] | None = None) -> int:
+        """`burst`: the first line of the stretch of chance that this one belongs to; `links`: those opened last, by seat."""
+        if self.kind == 1:
+            return outcome(bytes.fromhex(self.secret), [OLD_DRAW, self.table, self.words, number], odds)
+        opened = [chain.last for chain in self.chains] if links is None else links
+        return outcome(self.key(burst), [DRAW, self.table, self.words, opened, number], odds)
+
+    def key(self, burst: int) -> bytes:
+        return hmac.digest(bytes.fromhex(self.secret), packed([KEY, self.table, burst]), "sha256")
+
+    def next_promise(self, burst: int) -> str:
+        """The hash of the key for the chance that comes next: shown before the click that calls for it."""
+        return hash_of(self.key(burst).hex())
 
     def shown(self, over: bool) -> Fair:
-        """As the table shows it: the secret only when the game is over."""
+        """As the table shows it: the secret, and how far the chains are opened, only when the game is over."""
         known: Fair = {"table": self.table, "first": self.first, "hash": self.hash, "words": self.words}
+        if self.kind > 1:
+            known["seats"] = [chain.shown() if over else chain.committed() for chain in self.chains]
         if over:
             known["secret"] = self.secret
         return known
@@ -53,23 +77,22 @@ class Dice:
 
 def new_dice(table: str, first: int, words: list[str]) -> Dice:
     secret = secrets.token_hex(32)
-    return Dice(table, first, secret, hash_of(secret), words)
+    return Dice(table, first, secret, hash_of(secret), words, 2)
 
 
-def hash_of(secret: str) -> str:
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+def packed(data: list[Any]) -> bytes:
+    return WRITER.encode(data).encode()
 
 
-def outcome(secret: bytes, table: str, words: list[str], number: int, odds: list[int]) -> int:
-    """The outcome of line `number`, each with exactly its odds."""
+def outcome(key: bytes, said: list[Any], odds: list[int]) -> int:
+    """The outcome, each with exactly its odds; the number of the line is the last thing said."""
     total = sum(odds)
     if total <= 0:
-        raise BadRecord(f"line {number}: chance is asked, but no outcome has odds above 0")
+        raise BadRecord(f"line {said[-1]}: chance is asked, but no outcome has odds above 0")
     limit = SPAN - SPAN % total
     attempt = 0
     while True:
-        message = json.dumps([DRAW, table, words, number, attempt], separators=(",", ":"), ensure_ascii=True)
-        drawn = int.from_bytes(hmac.digest(secret, message.encode(), "sha256"), "big")
+        drawn = int.from_bytes(hmac.digest(key, packed([*said, attempt]), "sha256"), "big")
         if drawn < limit:
             return at_odds(drawn % total, odds)
         attempt += 1
@@ -83,47 +106,6 @@ def at_odds(at: int, odds: list[int]) -> int:
     raise AssertionError("the sum of the odds is above every number drawn")
 
 
-# ---- checking a record
-
-@dataclass
-class Verdict:
-    """What `verify_fair` found: how many lines of chance follow from shown secrets, and how many cannot be checked."""
-    checked: int
-    unchecked: int
-    reason: str              # why some cannot be checked; empty if all can
-
-    def __str__(self) -> str:
-        if self.checked == 0 and self.unchecked == 0:
-            return "no dice fell"
-        if self.checked == 0:
-            return f"dice not checkable: {self.reason}"
-        rest = f"; {self.unchecked} not checkable: {self.reason}" if self.unchecked else ""
-        return f"{self.checked} outcomes of chance follow from the secret that was promised before the first{rest}"
-
-
-def read_fair(d: Any) -> list[Dice]:
-    """The `fair` part of a record, with every promise compared with its secret."""
-    found: list[Dice] = []
-    for row in Given({"fair": d}, "record", BadRecord).tables("fair"):
-        dice = Dice(row.text("table"), row.number("first", low=0, high=1 << 30), row.text("secret", ""), row.text("hash"),
-                    row.texts("words"))
-        row.done()
-        if not dice.table.isprintable() or len(dice.table) > 32 or len(dice.hash) != 64 or not dice.hash.isascii():
-            raise BadRecord(f"damaged record: the dice from line {dice.first} on: 'table' is a name, 'hash' has 64 digits")
-        if dice.secret and (not is_hex(dice.secret) or hash_of(dice.secret) != dice.hash):
-            raise BadRecord(f"the secret for the dice from line {dice.first} on is not the one that was promised: "
-                            f"its SHA-256 is not {dice.hash}")
-        found.append(dice)
-    return sorted(found, key=lambda dice: dice.first)
-
-
-def is_hex(text: str) -> bool:
-    try:
-        return len(bytes.fromhex(text)) == 32
-    except ValueError:
-        return False
-
-
 def dice_for(all_dice: list[Dice], number: int) -> Dice | None:
     """The dice that count for a line: the last ones that begin at or before it."""
     best: Dice | None = None
@@ -133,42 +115,36 @@ def dice_for(all_dice: list[Dice], number: int) -> Dice | None:
     return best
 
 
-class FairCheck(Witness):
-    """Looks on while a record is replayed and computes every outcome of chance again from the secret; the first that differs is
-    refused."""
+# ---- out of a record
 
-    def __init__(self, record: Any) -> None:
-        d = check_header(record)
-        self.promised: Final = "fair" in d
-        self.dice: Final = read_fair(d["fair"]) if self.promised else []
-        self.total: Final = sum(line.startswith("*") for line in d["lines"])
-        self.checked = 0
-        self.breaks: Final = last_break(d["lines"]) >= 0
-
-    def before(self, record: Record[Any], number: int, line: str) -> None:
-        if line.startswith("*") and record.to_move == CHANCE:
-            self.checked += compare(record, line, number, dice_for(self.dice, number))
-
-    def verdict(self) -> Verdict:
-        if not self.promised:
-            return Verdict(0, self.total, "the record holds no promise")
-        unchecked = self.total - self.checked
-        why = "they fell under older rules" if self.breaks else "their secret is not in the record"
-        return Verdict(self.checked, unchecked, why if unchecked else "")
+def read_fair(d: Any, lines: int = 1 << 20) -> list[Dice]:
+    """The `fair` part of a record of so many lines, with every promise compared with its secret."""
+    rows = Given({"fair": d}, "record", BadRecord).tables("fair")
+    if len(rows) > MOST_PROMISES:
+        raise BadRecord(f"damaged record: 'fair' has {len(rows)} promises, more than the {MOST_PROMISES} a game may have")
+    found = sorted((read_promise(row, lines) for row in rows), key=lambda dice: dice.first)
+    if sum(chain.opened for dice in found for chain in dice.chains) > lines + sum(len(dice.chains) for dice in found):
+        raise BadRecord("damaged record: more links were opened than there are lines")
+    for one, next_one in itertools.pairwise(found):
+        if one.first == next_one.first:
+            raise BadRecord(f"damaged record: two promises for the dice from line {one.first} on")
+    return found
 
 
-def verify_fair(rules: AnyRules, record: Any) -> Verdict:
-    """Replay a record for its dice alone."""
-    check = FairCheck(record)
-    replay(rules, record, -1, check)
-    return check.verdict()
-
-
-def compare(record: Record[Any], line: str, number: int, dice: Dice | None) -> int:
-    """1 if the outcome follows from the dice, 0 if they cannot tell."""
-    if dice is None or not dice.secret:
-        return 0
-    right = record.rules.say(record.g, dice.fall(number, record.rules.odds(record.g)))
-    if right != line:
-        raise BadRecord(f"line {number}, '{line}': the dice promised '{right}'")
-    return 1
+def read_promise(row: Given, lines: int) -> Dice:
+    kind = 2 if row.has("seats") else 1
+    chains = [read_chain(seat, lines) for seat in row.data["seats"]] if kind == 2 and isinstance(row.data["seats"], list) else []
+    row.asked.add("seats")
+    dice = Dice(row.text("table"), row.number("first", low=0, high=1 << 30), row.text("secret", ""), row.text("hash"),
+                row.texts("words"), kind, chains)
+    row.done()
+    where = f"the dice from line {dice.first} on"
+    if not dice.table.isprintable() or len(dice.table) > 32 or not is_hex(dice.hash):
+        raise BadRecord(f"damaged record: {where}: 'table' is a name, 'hash' has 64 digits")
+    wordy = any(len(words) > MOST_WORDS or not words.isprintable() for words in dice.words)
+    if wordy or max(len(dice.words), len(chains)) > MOST_SEATS:
+        raise BadRecord(f"damaged record: {where}: words are a line of at most {MOST_WORDS} characters for each of at most "
+                        f"{MOST_SEATS} seats")
+    if dice.secret and (not is_hex(dice.secret) or hash_of(dice.secret) != dice.hash):
+        raise BadRecord(f"the secret for {where} is not the one that was promised: its SHA-256 is not {dice.hash}")
+    return dice

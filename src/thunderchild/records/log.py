@@ -5,6 +5,7 @@ from typing import Any
 
 from ..kernel.record import AnyRules, Data
 from ..kernel.state import State
+from ..tales import seats_of, tale_of
 
 Log = list[list[Any]]             # entries: [eyes, as those see it, as the others do (None: the same)]
 
@@ -12,8 +13,9 @@ Log = list[list[Any]]             # entries: [eyes, as those see it, as the othe
 def log_of(rules: AnyRules, g: State) -> Log:
     """The log entries of the last click, for every eye."""
     out: Log = []
+    seats = seats_of(rules, g) if g.news else []
     for news in g.news or []:
-        told, veiled = rules.entry(news, True), rules.entry(news, False)
+        told, veiled = tale_of(rules, news, True, seats), tale_of(rules, news, False, seats)
         out.append([news[1], told, None if told == veiled else veiled])
     return out
 

@@ -71,7 +71,10 @@ class SettingsForm(Form):
     watch: bool = Field(True, description="watchers may come")
     watch_chat: bool = Field(False, description="watchers may read the chat")
     wait_ready: bool = Field(False, description="begin when all are ready, not when all sit")
-    pace: Annotated[float, AfterValidator(is_pace)] = Field(0.4, description="seconds a bot's click takes at least")
+    pace: Annotated[float, AfterValidator(is_pace)] | None = Field(
+        None, description="seconds a bot's click takes at least, unless it only lets something go by; empty: 0.5, with four or "
+        "more bots 0.25")
+    stand_in: Level = Field("normal", description="level of bots that play for absent persons")
     clock: ClockForm = Field(default_factory=lambda: ClockForm.model_validate({}))
 
 
@@ -89,6 +92,7 @@ class JoinForm(Form):
     seat: int = Field(-1, description="-1: the first open one")
     name: Name = ""
     words: Words = ""
+    dice: bool = Field(False, description="my client commits to a chain of its own for the dice, and opens it")
 
 
 class QrForm(Form):

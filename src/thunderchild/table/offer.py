@@ -137,5 +137,5 @@ def meta_of(rules: AnyRules) -> Data:
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
             "seat_names": list(meta.side_names), "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
-                         "low": o.low, "high": o.high} for o in meta.options], "levels": list(LEVELS),
-            "page": page_files(meta.game)}
+                         "title": o.title, "titles": list(o.titles), "low": o.low, "high": o.high} for o in meta.options],
+            "levels": list(LEVELS), "page": page_files(meta.game)}

@@ -151,13 +151,14 @@ def columns_fit(cells: list[Text], rows: int, width: int) -> bool:
 
 
 def click_run(labels: Sequence[str], width: int) -> RenderableType:
-    """The same one after the other, where lines are few: what neighbours have in common is said once, and no click is broken
-    that fits into a line."""
+    """The same one after the other, where lines are few: what neighbours have in common is said once, before their numbers, and
+    no click is broken that fits into a line."""
     lines = [Text()]
     for first, many, shared in in_common([label.split(" ") for label in labels]):
         for n in range(first, first + many):
-            rest = numbered(n + 1, " ".join(labels[n].split(" ")[shared:]), 1)
-            cell = Text.assemble((" ".join(labels[n].split(" ")[:shared]), "dim"), " ", rest) if shared and n == first else rest
+            rest = Text.assemble((f"{n + 1})", "bold yellow"), " ", " ".join(labels[n].split(" ")[shared:]))
+            lead = " ".join(labels[n].split(" ")[:shared])
+            cell = Text.assemble((f"{lead} …", "dim"), "  ", rest) if shared and n == first else rest
             if lines[-1].plain and lines[-1].cell_len + 2 + cell.cell_len > width:
                 lines.append(Text())
             lines[-1].append("  " if lines[-1].plain else "").append_text(cell)

@@ -9,9 +9,11 @@ from typing import Any, Final
 from .. import records
 from ..kernel.flow import Rules
 from ..kernel.record import Record
-from ..kernel.state import CHANCE, OVER, WATCHER
+from ..kernel.state import CHANCE, OVER, WATCHER, eye_index
 from ..kernel.words import BadWords
 from ..players import Clock, Player, make, see
+from ..records.log import log_for, log_of
+from ..tales import told
 from .home import autosave_path
 from .passing import Passing
 
@@ -88,18 +90,27 @@ class Table:
     def plain_words(self, seat: int, a: int) -> dict[int, list[str]]:
         if seat == CHANCE or a not in self.rules.legal(self.g):
             return {}
-        who, label = self.seat_name(seat), self.rules.label(self.g, a)
         out: dict[int, list[str]] = {}
         for eye in self.eyes():
             veiled = self.rules.seen(self.g, a, eye) < 0
-            out[eye] = [f"{who}: {'something hidden' if veiled else label}"]
+            out[eye] = [f"{self.seat_name(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
         return out
+
+    def title(self, seat: int, a: int, eye: int) -> str:
+        """In the game's own words, which may name what only the one who is asked can see: where things are hidden, the others
+        read the plain ones."""
+        return str(self.rules.label(self.g, a)) if eye == seat or not self.rules.sight.pools else self.rules.words.title(a)
 
     def eyes(self) -> list[int]:
         return [*range(self.g.seats), WATCHER]
 
     def news(self) -> dict[int, list[str]]:
-        return {eye: [line["text"] for line in self.rules.lines(self.g, eye)] for eye in self.eyes()}
+        """What each eye is told, its own side as "you"."""
+        log = log_of(self.rules, self.g)
+        out: dict[int, list[str]] = {}
+        for eye in self.eyes():
+            out[eye] = [told(line.get("tale", [line["text"]]), [eye]) for line in log_for(log, eye_index(self.g, eye))]
+        return out
 
     def events(self, eye: int) -> list[tuple[int, str]]:
         """All the eye was told and that still stands, with the number of the line of the record."""

@@ -17,6 +17,13 @@ def test_an_empty_position_is_the_brood_s_spend_phase() -> None:
     assert len(said["neutral"]) == 10
 
 
+AT_SEA = [{"what": "game", "at": "next_turn", "for": "human"},
+          {"what": "human_turn", "at": "move", "for": "human", "blocks_left": 0},
+          {"what": "project_orion", "at": "move", "for": "human", "begun": 1},
+          {"what": "journey", "at": "after_crossing", "for": "human", "unit": "orion", "start": "patagonia",
+           "at_sea": "s_pacific", "entered": ["s_pacific"], "safe": [], "sunk": 0},
+          {"what": "water_transport", "at": "carrier", "for": "human", "sea": "s_pacific", "safe": [], "carrier": ""}]
+
 @pytest.mark.parametrize("phase", ["gather", "spend", "awaken", "project_orion", "move_orion", "build_orion", "move", "battle",
                                    "build"])
 def test_each_phase_can_be_arranged(phase: str) -> None:
@@ -60,6 +67,7 @@ def test_supply_and_pools_follow_from_the_table() -> None:
     ({"doing": [{"what": "brood_turn", "at": "spend", "for": "brood"}]}, "'brood_turn' happens inside game"),
     ({"doing": [{"what": "game", "at": "spend", "for": "human"}]}, "'spend' is not allowed"),
     ({"doing": [{"what": "game", "at": "human_turn", "for": "brood"}]}, "runs for the side 'human'"),
+    ({"turn": 2, "home": "europe", "doing": AT_SEA}, "there are no Fleets to choose from"),
     ({"options": {"nation": "atlantis"}}, "option 'nation'"),
     ({"options": {"max_turns": -1}}, "option 'max_turns'"),
     ({"units": {f"{land}/brood/brood/keeper": 1 for land in ("na_west", "w_europe", "n_russia", "china", "japan", "india")}},
@@ -79,4 +87,16 @@ def test_wrong_locals_are_refused(wrong: dict[str, Any]) -> None:
     assert RULES.arrange(said).digest() == t.g.digest()
     said["doing"][-1].update(wrong)
     with pytest.raises(BadPosition):
+        RULES.arrange(said)
+
+
+@pytest.mark.parametrize("wrong", ["sa_west/human/usa/army", "mexico/human/india/army", "mexico/brood/brood/warrior", ""])
+def test_a_berserk_unit_attacks_somebody_who_is_there(wrong: str) -> None:
+    units = {"mexico/brood/brood/warrior": 1, "mexico/human/usa/army": 1, "sa_west/human/usa/army": 1,
+             "available/brood/usa/air": 1}
+    t = Table({"mindpower": 1, "dormant": {"china": 1}, "units": units})
+    said = t.do("berserk mexico/brood/brood/warrior", "attack mexico/human/usa/army").said()
+    assert RULES.arrange(said).digest() == t.g.digest()
+    said["doing"][-1]["defender"] = wrong
+    with pytest.raises(BadPosition, match=r"the defender is not there \(BR-173\)"):
         RULES.arrange(said)

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.reading import reading
 from thunderchild import load
+from thunderchild.games.brood.cards.load import load as load_tables
 from thunderchild.packs import BadData
 
 
@@ -59,3 +61,24 @@ def test_wrong_data_is_refused_with_file_row_and_reason(tmp_path: Path, file: st
     with pytest.raises(BadData, match=message) as caught:
         load("brood", pack(tmp_path, **{file: text}))
     assert f"{file}.toml" in str(caught.value)
+
+
+SPANS = {
+    "0..": "mindpower base_income, mindpower income_per_adult, starting air, starting army, starting fleet, unit "
+           "attack, unit defense, unit move",
+    "0..0": "action cost, diplomacy china, diplomacy europe, diplomacy india, diplomacy japan, diplomacy russia, "
+            "diplomacy usa",
+    "0..10": "token in_use",
+    "0..12": "handicap dupes, token in_use",
+    "0..2": "card home_dormant, nation dormant_tokens",
+    "0..4": "handicap minor_air, token in_use",
+    "0..7": "token in_use",
+    "1..": "action cost, mindpower max, unit count",
+    "1..3": "diplomacy china, diplomacy europe, diplomacy india, diplomacy japan, diplomacy russia, diplomacy usa",
+    "1..9": "orion_bank to_win",
+}
+
+
+def test_which_numbers_the_data_may_say() -> None:
+    spans, _unfinished = reading("brood", load_tables)
+    assert {span: keys for span, keys in spans.items() if span != "any"} == SPANS

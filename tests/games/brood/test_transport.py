@@ -308,7 +308,7 @@ def test_whoever_may_intercept_knows_what_is_aboard() -> None:
     ask = RULES.ask(t.g, BROOD)
     assert (ask.head, ask.rule) == ("Intercept at sea?", 155)
     assert "carries a European Army from Western Europe." in ask.detail
-    assert RULES.ask(t.g, HUMAN).head == "Brood may intercept at sea."
+    assert RULES.ask(t.g, HUMAN).head == "The Brood may intercept at sea."
     assert t.told("carried")[-1] == "The European Fleet in the North Atlantic Ocean carries the European Army."
     t.do("intercept n_atlantic/brood/usa/fleet")
     assert t.heard("sea_intercept")[-1]["aboard"] == "w_europe/human/europe/army"

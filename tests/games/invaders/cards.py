@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from thunderchild.games.invaders.cards.tables import SIDES
 from thunderchild.games.invaders.rules.questions import discard_cost, drain_cost
 
 from .table import INV, MAN, Table, exchanged, rules
@@ -93,21 +94,26 @@ def costs(t: Table, card: str) -> tuple[int, int]:
     return discard_cost(t.g, t.g.t.side[number], number), drain_cost(t.g, t.g.t.side[number], number)
 
 
-def new_card(tmp_path: Path, side: str, row: str, copies_from: str) -> Path:
+def one_less(side: str) -> str:
+    """The row that makes room for a card in a side's deck: a copy less of its own card."""
+    t = rules().t
+    copies = t.printed[SIDES.index(side)][t.cards.index[OWN[side]]] - 1
+    return f'[[card]]\nid = "{OWN[side]}"\ncopies = {copies}\n\n'
+
+
+def new_card(tmp_path: Path, side: str, row: str) -> Path:
     """A pack with one card in place of a copy of another."""
     (tmp_path / "pack.toml").write_text(f'game = "invaders"\nname = "test_{tmp_path.name}"\n', encoding="utf-8")
-    own = {"invader": "squid_lander", "mankind": "saladin_vtol"}[side]
-    text = f'[[card]]\nid = "{own}"\ncopies = 3\n\n[[card]]\nid = "test_card"\nname = "Test"\nside = "{side}"\ncopies = 1\n'
+    text = f'{one_less(side)}[[card]]\nid = "test_card"\nname = "Test"\nside = "{side}"\ncopies = 1\n'
     text += f'symbols = []\nkeywords = []\nsource = "test"\n{row}\n'
     (tmp_path / f"cards_{side}.toml").write_text(text, encoding="utf-8")
-    assert copies_from == own
     return tmp_path
 
 
 def made(tmp_path: Path, side: str, row: str, **keys: Any) -> Table:
     """A table with a new card `test_card` of this side."""
     keys.setdefault("hero", "PR")
-    return Table(new_card(tmp_path, side, row, OWN[side]), **keys)
+    return Table(new_card(tmp_path, side, row), **keys)
 
 
 def played(tmp_path: Path, steps: str, *, side: str = "invader", extra: str = "", **keys: Any) -> Table:

@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from thunderchild.games.invaders.cards.fit import power_at, seat_of
+from thunderchild.games.invaders.cards.fit import power_at
 from thunderchild.games.invaders.cards.tables import SIDES
 from thunderchild.games.invaders.rules.game import InvadersRules
 from thunderchild.games.invaders.rules.state import Invaders
@@ -113,7 +113,7 @@ class Table:
 
     def asked(self) -> str:
         seat = self.r.to_move(self.g)
-        return "chance" if seat == CHANCE else "over" if seat == OVER else SIDES[seat_of(self.g, seat)]
+        return "chance" if seat == CHANCE else "over" if seat == OVER else SIDES[self.g.seat_of(seat)]
 
     def legal(self, verb: str = "") -> list[str]:
         """Legal clicks in words; with a verb only its targets."""
@@ -122,7 +122,7 @@ class Table:
 
     def why(self, text: str, side: str = "") -> str:
         """The rule that refuses this click to the side (to whoever is asked); empty: nothing does."""
-        seat = seat_of(self.g, SIDES.index(side)) if side else self.r.to_move(self.g)
+        seat = self.g.seat_of(SIDES.index(side)) if side else self.r.to_move(self.g)
         reason = self.r.why_not(self.g, seat, self.read(text))
         return reason.rule if reason is not None else ""
 

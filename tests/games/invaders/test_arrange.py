@@ -77,3 +77,11 @@ def test_board_names_everything_that_is_drawn() -> None:
     assert len(drawn["pieces"]) == rules().t.n_pieces
     assert len(drawn["strategies"]) == 9
     assert [zone["power"] for zone in drawn["zones"]] == [3, 5, 3]
+
+
+def test_board_gives_titles_and_texts_in_the_parts_they_are_set_in() -> None:
+    drawn = {one["id"]: one for one in board(rules())["pieces"]}
+    assert (drawn["norad"]["name"], drawn["norad"]["surname"]) == ("NORAD", " - Cheyenne Mountain Bunker")
+    for one in drawn.values():
+        assert (one["name"] + one["surname"], one["lead"] + one["does"]) == (one["title"], one["text"])
+    assert {one["lead"] for one in drawn.values()} >= {"", "On entering:", "When destroyed:"}

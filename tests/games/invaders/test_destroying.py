@@ -8,7 +8,7 @@ import pytest
 
 from tests.rule import rule
 
-from .cards import SCOUTS, TROOPS, made, new_card, unit
+from .cards import SCOUTS, TROOPS, made, new_card, one_less, pack_of, unit
 from .table import INV, MAN, Table, exchanged
 
 
@@ -26,8 +26,9 @@ def test_a_cancelled_reaction_may_be_tried_again() -> None:
     keys = exchanged(m_in=["last_stand", "last_stand"], m_out=["lodestar_uplink", "lodestar_uplink"])
     t = Table(i=["nanobot_kill_swarm", "null_field", "harpy_drones"], m=["last_stand", "last_stand", "norad", "dubai"],
               EU={"m": ["mako_walker"]}, hero="PR", **keys)
-    t.do("play nanobot_kill_swarm", "pass", "target @mako_walker", "prevent last_stand", "pay norad", "cancel null_field",
-         "pay harpy_drones")
+    t.do("play nanobot_kill_swarm", "pass", "target @mako_walker")
+    assert t.why("prevent norad") == "IN-86"
+    t.do("prevent last_stand", "pay norad", "cancel null_field", "pay harpy_drones")
     t.let()
     assert t.asked() == "mankind"
     t.do("prevent last_stand", "pay dubai")
@@ -38,7 +39,7 @@ def test_a_cancelled_reaction_may_be_tried_again() -> None:
 @rule("IN-157")
 def test_a_target_paid_as_a_price_is_skipped(tmp_path: Path) -> None:
     row = 'power = 1\neffects = [{on="react_destroy", pay={sacrifice={keyword=["Tank"]}}, steps=[{do="prevent"}]}]'
-    pack = new_card(tmp_path, "mankind", row, "saladin_vtol")
+    pack = new_card(tmp_path, "mankind", row)
     t = Table(pack, i=["alien_thing", "harpy_drones", "spider_brood", "squid_lander"],
               EU={"m": ["test_card", "mako_walker", "hannibal_tank"]},
               hero="PR")
@@ -105,8 +106,7 @@ def test_e37_impervious() -> None:
 
 @rule("IN-93")
 def test_e38_no_hero_is_sacrificed_in_the_invaders_turn(tmp_path: Path) -> None:
-    pack = new_card(tmp_path, "invader", 'effects=[{on="play", steps=[{do="sacrifice", who="opponent", where="own", n=1}]}]',
-                    "squid_lander")
+    pack = new_card(tmp_path, "invader", 'effects=[{on="play", steps=[{do="sacrifice", who="opponent", where="own", n=1}]}]')
     t = Table(pack, i=["test_card"], hero="EU").do("play test_card")
     assert t.asked() == "invader"
     assert t.in_play("old_soldier")
@@ -145,6 +145,21 @@ def test_the_next_hero_lies_turned_in_a_zone_of_mankinds_choice() -> None:
     assert t.heroes_left() == 9
 
 
+@rule("IN-89")
+def test_a_hero_that_has_entered_is_no_longer_on_the_way(tmp_path: Path) -> None:
+    """Also while its own ability asks something."""
+    hero = '[[hero]]\nid = "cosmonaut"\neffects = [{on="enter", steps=[{do="destroy", where="opposing"}]}]\n'
+    t = Table(pack_of(tmp_path, "heroes.toml", hero), i=["mimic_assassin", "squid_lander"], hero="EU",
+              AF={"i": ["harpy_drones", "spider_brood"]})
+    t.do("play mimic_assassin", "pay squid_lander", "target @old_soldier", "pass", "* hero cosmonaut")
+    assert t.r.view(t.g, MAN)["shown"]["hero"] == t.g.t.pieces.index["cosmonaut"]
+    t.do("hero_zone AF")
+    assert (t.asked(), t.r.at(t.g)) == ("mankind", "targets.pick")
+    assert t.r.view(t.g, MAN)["shown"]["hero"] == -1
+    t.do("target @harpy_drones")
+    assert t.at("AF", INV) == ["spider_brood"]
+
+
 @rule("IN-91")
 def test_the_next_hero_needs_a_free_slot() -> None:
     full = ["saladin_vtol", "mako_walker", "hannibal_tank", "drop_troops"]
@@ -162,6 +177,23 @@ def test_what_keeps_a_card_from_moving_is_said_of_a_zone_it_could_reach(tmp_path
              AF={"i": ["test_card"]}, **there)
     t.do("use @test_card")
     assert t.why("target @harpy_drones") == "IN-158"        # Eurasia is full; that Africa is no neighbour is beside the point
+
+
+@rule("IN-158")
+def test_a_card_cannot_be_moved_while_all_other_zones_are_full(tmp_path: Path) -> None:
+    full = ["squid_lander", "medusa_assault", "cyclops_trooper", "scylla_horror"]
+    t = made(tmp_path, "invader", 'power = 1\neffects = [{on="use", steps=[{do="move", where="own", to="any"}]}]',
+             PR={"i": ["harpy_drones"]}, EU={"i": full}, AF={"i": ["test_card", *SCOUTS[:3]]}).do("use @test_card")
+    assert t.why("target @harpy_drones") == "IN-158"
+
+
+@rule("IN-157")
+@pytest.mark.parametrize("zone", ["EU", "AF", "PR"])
+def test_a_card_saves_itself_wherever_it_lies(tmp_path: Path, zone: str) -> None:
+    t = unit(tmp_path, '{on="react_destroy", per_turn=1, steps=[{do="prevent"}]}', zone=zone, active="mankind",
+             m=["sabotage_cell"])
+    t.do("play sabotage_cell").let().do("target @test_card", "prevent @test_card")
+    assert t.in_play("test_card")
 
 
 @rule("IN-89", "IN-113", "IN-98")
@@ -187,7 +219,7 @@ def test_e54_hydra_strikes_the_hero() -> None:
 
 def with_probe(pack: Path, row: str) -> Path:
     """The same pack with a card `probe` of the Invader besides."""
-    text = '[[card]]\nid = "squid_lander"\ncopies = 3\n\n[[card]]\nid = "probe"\nname = "P"\nside = "invader"\ncopies = 1\n'
+    text = one_less("invader") + '[[card]]\nid = "probe"\nname = "P"\nside = "invader"\ncopies = 1\n'
     text += f'symbols = []\nkeywords = []\nsource = "test"\n{row}\n'
     both = pack / "both"
     both.mkdir()
@@ -228,10 +260,13 @@ def test_impervious_to_every_hostile_word_of_that_source(tmp_path: Path, word: s
 
 
 @rule("IN-98", "IN-144")
-@pytest.mark.parametrize(("answers", "plan"), [(("pass",), 11), (("cancel null_field", "pay harpy_drones"), 10)])
+@pytest.mark.parametrize(("answers", "plan"), [
+    (("pass",), 11), (("cancel null_field", "pay harpy_drones", "pass"), 10),
+    (("cancel null_field", "pay harpy_drones", "cancel decoy_satellites", "pay mako_walker"), 12)])
 def test_only_a_cancel_that_worked_is_followed_by_after_play(tmp_path: Path, answers: tuple[str, ...], plan: int) -> None:
     t = unit(tmp_path, '{on="after_play", who="opponent", steps=[{do="plan", n=1}]}', plan=10,
-             i=["squid_lander", "null_field", "harpy_drones", "spider_brood"], m=["decoy_satellites", "saladin_vtol"])
+             i=["squid_lander", "null_field", "harpy_drones", "spider_brood"],
+             m=["decoy_satellites", "decoy_satellites", "saladin_vtol", "mako_walker"])
     t.do("play squid_lander", "zone PR")
     while t.legal("pay"):
         t.do("pay spider_brood")
@@ -251,7 +286,7 @@ def test_a_card_that_forbids_moving_lets_nobody_in_or_out(tmp_path: Path) -> Non
 @rule("IN-98")
 def test_the_abilities_of_the_active_player_come_first(tmp_path: Path) -> None:
     row = 'power = 1\neffects = [{on="after_play", who="self", steps=[{do="plan", n=-1}]}]'
-    pack = with_probe(new_card(tmp_path, "mankind", row, "saladin_vtol"),
+    pack = with_probe(new_card(tmp_path, "mankind", row),
                       'power = 1\neffects = [{on="after_play", who="opponent", steps=[{do="plan", n=1}]}]')
     t = Table(pack, PR={"i": ["probe"]}, AF={"m": ["test_card"]}, hero="PR", m=["saladin_vtol"], plan=12, active="mankind")
     t.do("play saladin_vtol", "zone EU")

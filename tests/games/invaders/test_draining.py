@@ -29,7 +29,7 @@ def test_e17b_the_reaction_is_cancelled() -> None:
 @rule("IN-34", "IN-104")
 def test_e33_draining_to_pay_does_not_count(tmp_path: Path) -> None:
     row = 'drain = 2\neffects = [{on="react_drain", steps=[{do="prevent", n="all"}]}]'
-    t = Table(new_card(tmp_path, "mankind", row, "saladin_vtol"), m=["test_card"], **E7)
+    t = Table(new_card(tmp_path, "mankind", row), m=["test_card"], **E7)
     t.do("pass", "prevent test_card", "* cost norad", "* cost dubai")
     assert t.pile(MAN) == ["norad", "dubai", "test_card"]
     assert t.g.plan == 9
@@ -68,7 +68,7 @@ def test_e45_reaction_card_and_pile_order() -> None:
 
 @rule("IN-55", "IN-101")
 def test_e45_the_rest_is_drained_after_the_reaction(tmp_path: Path) -> None:
-    pack = new_card(tmp_path, "mankind", 'effects=[{on="play", steps=[{do="drain", who="opponent", n=4}]}]', "saladin_vtol")
+    pack = new_card(tmp_path, "mankind", 'effects=[{on="play", steps=[{do="drain", who="opponent", n=4}]}]')
     keys = exchanged(i_in=["phase_carapace"], i_out=["squid_lander"])
     t = Table(pack, active="mankind", i=["phase_carapace"], m=["test_card"], hero="EU", **keys)
     t.do("play test_card", "prevent phase_carapace", "* drain red_rain")

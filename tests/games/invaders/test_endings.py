@@ -37,7 +37,7 @@ def test_e25_empty_decks() -> None:
 
 @rule("IN-125", "IN-126")
 def test_e26_simultaneous_end(tmp_path: Path) -> None:
-    pack = new_card(tmp_path, "invader", 'effects = [{on="play", steps=[{do="drain", who="both", n=3}]}]', "squid_lander")
+    pack = new_card(tmp_path, "invader", 'effects = [{on="play", steps=[{do="drain", who="both", n=3}]}]')
     t = Table(pack, i=["test_card"], i_deck=2, m_deck=2, hero="EU").do("play test_card").deal()
     assert t.ending() == "invader_ran_dry"
     assert len(t.pile(MAN)) == 2

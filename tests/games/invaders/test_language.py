@@ -12,7 +12,7 @@ from thunderchild.games.invaders.cards.grammar import KEYS
 from thunderchild.games.invaders.cards.language import TRIGGERS, VERBS
 from thunderchild.packs import BadData
 
-from .cards import made, new_card, played, unit
+from .cards import made, new_card, one_less, played, unit
 from .table import INV, MAN, Table, rules
 
 HERE = Path(__file__).parent
@@ -80,7 +80,8 @@ def test_destroyed(tmp_path: Path) -> None:
 
 def test_destroyed_is_not_sacrificed(tmp_path: Path) -> None:
     t = unit(tmp_path,
-             '{on="use", pay={sacrifice="self"}, steps=[]}, {on="destroyed", steps=[{do="plan", n=1}]}').do("use @test_card")
+             '{on="use", pay={sacrifice="self"}, steps=[{do="plan", n=0}]}, '
+             '{on="destroyed", steps=[{do="plan", n=1}]}').do("use @test_card")
     assert t.g.plan == 10
     assert t.pile(INV) == ["test_card"]
 
@@ -152,7 +153,9 @@ def test_react_destroy_by(tmp_path: Path) -> None:
 
 def test_prices(tmp_path: Path) -> None:
     row = '{on="use", pay={discard=1, drain=2, token=1, ops=1}, steps=[{do="plan", n=1}]}'
-    t = unit(tmp_path, row, side="mankind", m=["norad"], marks={"tokens": 1}).do("use @test_card", "pay norad").deal()
+    t = unit(tmp_path, row, side="mankind", m=["norad"], marks={"tokens": 1})
+    assert t.label("use @test_card").price == "discard 1, drain 2, 1 of 1 token, 1 token of Ops Centre"
+    t.do("use @test_card", "pay norad").deal()
     assert (t.g.ops, t.tokens("test_card"), len(t.pile(MAN)), t.g.plan) == (0, 0, 3, 11)
 
 
@@ -312,7 +315,7 @@ WRONG = {
 
 @pytest.mark.parametrize("row", WRONG)
 def test_refused_with_card_and_key(tmp_path: Path, row: str) -> None:
-    pack = new_card(tmp_path, "invader", row, "squid_lander")
+    pack = new_card(tmp_path, "invader", row)
     if row.startswith("keywords"):
         file = pack / "cards_invader.toml"
         file.write_text(file.read_text(encoding="utf-8").replace("keywords = []\n", ""), encoding="utf-8")
@@ -325,7 +328,7 @@ def test_refused_with_card_and_key(tmp_path: Path, row: str) -> None:
 @rule("IN-133", "IN-6")
 def test_a_deck_of_another_size_is_refused(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text('game = "invaders"\nname = "small"\n', encoding="utf-8")
-    (tmp_path / "cards_invader.toml").write_text('[[card]]\nid = "squid_lander"\ncopies = 3\n', encoding="utf-8")
+    (tmp_path / "cards_invader.toml").write_text(one_less("invader"), encoding="utf-8")
     with pytest.raises(BadData, match="the deck has 69 cards"):
         rules(tmp_path)
 

@@ -8,11 +8,12 @@ import pytest
 
 from tests.rule import rule
 from thunderchild.games.invaders.rules.lists import known_reserve
+from thunderchild.kernel.flow import BadPosition
 from thunderchild.kernel.meta import BadOptions
 
 from .cards import pack_of
 from .drivers import eagerly, record_of
-from .table import INV, MAN, Table, rules
+from .table import INV, MAN, Table, exchanged, rules
 
 
 def lost_game(**options: Any) -> Table:
@@ -53,9 +54,30 @@ def test_exchange_is_hidden_and_what_went_out_stays_out() -> None:
 
 
 @rule("IN-130")
+def test_what_was_taken_out_lies_in_the_hand_until_the_exchange_is_done() -> None:
+    t = lost_game().do("limit 2", "remove medusa_assault")
+    assert t.hand(INV) == ["medusa_assault"]
+    said = t.r.describe(t.g)
+    with pytest.raises(BadPosition, match=r"lie in the hand until the exchange is done \(IN-130\)"):
+        t.r.arrange({**said, "hands": {**said["hands"], "invader": []}})
+    said["stack"][-1].update(put=1, put_in=1)           # one is in already, and one still to be taken out
+    with pytest.raises(BadPosition, match=r"taken out before others go in \(IN-130\)"):
+        t.r.arrange(said)
+
+
+@rule("IN-130")
 def test_no_exchange_at_all() -> None:
     t = lost_game().do("limit 0")
     assert (t.asked(), t.g.secret, t.g.game) == ("chance", 0, 2)
+
+
+@pytest.mark.parametrize(("secret", "seats"), [(True, 3), (False, 0)])
+@rule("IN-131")
+def test_who_gets_a_secret_deck_sees_it(secret: bool, seats: int) -> None:
+    """Nobody goes back behind the click that showed both of them the other's deck."""
+    keys = {**exchanged(m_in=["last_stand"], m_out=["lodestar_uplink"]), "wins": [1, 0]} if secret else {}
+    t = Table(**{**keys, "options": {"match": True, "swap_sides": True}}, plan=1, hero="EU").do("plan_draw", "limit 0")
+    assert (t.g.invader, t.g.secret, t.g.reveals & 3) == (1, int(secret), seats)
 
 
 @rule("IN-131", "IN-164")
@@ -65,6 +87,8 @@ def test_changing_sides() -> None:
     assert t.r.to_move(t.g) == 1                # who was Mankind now plays the Invader, and exchanges first
     t.do("remove medusa_assault", "add swarm_cloud", "remove norad", "add last_stand")
     assert known_reserve(t.g, INV, 0) == known_reserve(t.g, INV, 2)
+    assert [line for line in t.lines() if "unseen" in line] == ["The Invader exchanges 1 card unseen.",
+                                                                "Mankind exchanges 1 card unseen."]
     t.do("* hero surgeon")
     assert t.r.to_move(t.g) == 0
     t.do("hero_zone EU").deal()
@@ -80,6 +104,8 @@ def test_two_wins_end_the_match() -> None:
     assert t.g.over == 2
     assert t.r.returns(t.g) == [-1.0, 1.0]
     assert "2 to 0" in t.r.result(t.g)
+    assert t.why("pass") == "IN-128"
+    assert Table(plan=1, hero="EU").do("plan_draw").why("pass") == "IN-123"
 
 
 @rule("IN-135", "IN-133")

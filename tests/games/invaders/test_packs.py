@@ -11,11 +11,15 @@ import pytest
 from thunderchild import cli, registry
 from thunderchild.games.invaders.draw.board import board
 from thunderchild.games.invaders.rules.frames import PLAY, PLAY_CARD
-from thunderchild.kernel.laws import play_lawful
+from thunderchild.kernel.laws import play_lawful, trial
 from thunderchild.kernel.state import OVER, PROC
 
+from tests.rule import rule
+from thunderchild.packs import BadData
+
+from .cards import new_card, pack_of, played
 from .drivers import eagerly, record_of
-from .table import rules
+from .table import INV, MAN, Table, rules
 
 PACK = Path(__file__).resolve().parents[3] / "examples" / "packs" / "long-winter"
 REPLACED = {"harpy_drones", "cyclops_trooper", "mind_flay", "peacekeeper_platoon", "strategic_airlift"}
@@ -158,3 +162,70 @@ source = "owner"
     assert r.pack[0] == "owner"
     assert max(record.g.wins) == 2
     r.check(record.g)
+
+
+# ---- the reader is closed, and the check plays into a pack's own rows
+
+@pytest.mark.parametrize("steps", ['{do="search", n=2}', '{do="deploy", from="deck", n=1}'])
+@rule("IN-162")
+def test_a_search_tells_nobody_where_the_card_lay(tmp_path: Path, steps: str) -> None:
+    """One side knows the top card of the deck, the other the next; which card is taken shows nothing of these places."""
+    row = f'effects = [{{on="play", steps=[{steps}]}}]'
+    loaded = registry.load("invaders", new_card(tmp_path, "invader", row))
+    for seed in range(12):
+        g = loaded.arrange(loaded.trials(["test_card"])[0])
+        loaded.play(g, 0, loaded.read(g, "play test_card"))
+        trial(loaded, g, random.Random(seed), 6)
+
+
+def test_the_check_tries_the_packs_own_rows(capsys: SHOWN) -> None:
+    assert cli.main(["pack", "check", str(PACK), "--games", "1"]) == 0
+    assert "Its own rows play: " in " ".join(capsys.readouterr().out.split())
+
+
+BAD_PACKS = [
+    ("cards_invader.toml", '[[cards]]\nid = "x"\n', "cards: unknown; did you mean 'card'?"),
+    ("board.toml", "[setup]\nopening_hnd = 6\n", "opening_hnd: unknown; did you mean 'opening_hand'?"),
+    ("board.toml", "[setup]\nhand_limit = 7\n", "hand_limit: expected 0, found 7: there is no hand limit"),
+    ("board.toml", "[match]\ngames = 9\n", "games: expected 3, found 9: it follows from wins_needed (IN-128)"),
+    ("heroes.toml", '[[hero]]\nid = ""\n', "'' is no id"),
+    ("heroes.toml", '[[hero]]\nid = "two words"\n', "'two words' is no id"),
+]
+
+
+@pytest.mark.parametrize(("file", "text", "reason"), BAD_PACKS)
+def test_what_no_reader_knows_is_refused(tmp_path: Path, file: str, text: str, reason: str) -> None:
+    with pytest.raises(BadData) as caught:
+        registry.load("invaders", pack_of(tmp_path, file, text))
+    assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize(("effects", "reason"), [
+    ('{on="play", steps=[]}', "steps: expected at least one step"),
+    ('{on="react_cancel", steps=[{do="plan", n=1}]}', "'react_cancel' answers with 'cancel', and none of the steps does"),
+    ('{on="react_drain", steps=[{do="plan", n=1}]}', "'react_drain' answers with 'prevent', and none of the steps does")])
+def test_an_ability_does_something(tmp_path: Path, effects: str, reason: str) -> None:
+    with pytest.raises(BadData) as caught:
+        registry.load("invaders", new_card(tmp_path, "invader", f"effects = [{effects}]"))
+    assert reason in str(caught.value)
+
+
+@rule("IN-126")
+def test_a_number_counted_for_both_is_counted_once(tmp_path: Path) -> None:
+    """As many as Mankind has units: those it has just sacrificed count for the Invader, too."""
+    count = '{count={where="enemy", filter={hero=false}}}'
+    t = played(tmp_path, f'{{do="sacrifice", who="both", where="own", n={count}}}',
+               EU={"m": ["norad", "mako_walker"], "i": ["harpy_drones", "medusa_assault"]})
+    t.do("target @norad", "target @mako_walker", "target @harpy_drones", "target @medusa_assault")
+    assert (len(t.pile(MAN)), t.pile(INV)) == (2, ["harpy_drones", "medusa_assault", "test_card"])
+
+
+@rule("IN-86")
+def test_a_card_that_saves_others_does_not_save_itself(tmp_path: Path) -> None:
+    row = '[[card]]\nid = "mako_walker"\neffects = [{on="react_destroy", filter={other=true}, steps=[{do="prevent"}]}]\n'
+    keys: dict[str, Any] = {"active": "invader", "hero": "PR", "EU": {"m": ["mako_walker", "norad"]},
+                            "i": ["nanobot_kill_swarm", "orbital_bombardment"]}
+    t = Table(pack_of(tmp_path, "cards_mankind.toml", row), **keys).do("play nanobot_kill_swarm", "target @mako_walker")
+    assert t.pile(MAN) == ["mako_walker"]
+    t = Table(tmp_path, **keys).do("play orbital_bombardment").deal().do("target @norad", "prevent @mako_walker")
+    assert t.in_play("norad")

@@ -33,7 +33,7 @@ def test_the_opponent_is_asked_after_the_payment_and_pays_for_its_answer() -> No
 @rule("IN-140")
 def test_the_cost_is_fixed_when_the_card_is_chosen(tmp_path: Path) -> None:
     row = 'power = 1\neffects = [{on="static", steps=[{do="cost_mod", who="self", filter={symbol=["defender"]}, discard=-2}]}]'
-    pack = new_card(tmp_path, "mankind", row, "saladin_vtol")
+    pack = new_card(tmp_path, "mankind", row)
     full = ["test_card", "norad", "dubai", "drop_troops"]
     t = Table(pack, active="mankind", m=["mako_walker"], EU={"m": full}, hero="PR")
     t.do("play mako_walker", "zone EU", "make_room @test_card")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
+from thunderchild.games.invaders.cards.tables import SIDES
 from thunderchild.games.invaders.rules.game import InvadersRules
 from thunderchild.kernel.flow import pick
 from thunderchild.kernel.laws import Report, play_lawful
@@ -21,32 +22,32 @@ pytestmark = pytest.mark.both
 
 PLAY = '{on="play", steps=['
 WILD = {"invader": [
-    ("squid_lander", 3, "seer", "",
+    ("squid_lander", "seer", "",
      PLAY + '{do="look", who="opponent", what="deck", n=3}, {do="look", who="opponent", what="hand"}]}'),
-    ("squid_lander", 2, "gate", "",
+    ("squid_lander", "gate", "",
      PLAY + '{do="deploy", from="hand", filter={power_max=4}}, {do="deploy", from="discard", n=2}]}'),
-    ("medusa_assault", 2, "flood", "", PLAY + '{do="drain", who="both", n=1}, {do="draw", who="both", n=1}]}'),
-    ("medusa_assault", 1, "gale", "",
+    ("medusa_assault", "flood", "", PLAY + '{do="drain", who="both", n=1}, {do="draw", who="both", n=1}]}'),
+    ("medusa_assault", "gale", "",
      PLAY + '{do="move", where="enemy", all=true, to="any"}, {do="return", where="enemy", to="deck"}]}'),
-    ("cyclops_trooper", 2, "broker", "", PLAY + '{do="discount", n=2}, {do="discard", who="opponent", n=1, by="you"}]}'),
-    ("cyclops_trooper", 1, "warden", "power = 1", '{on="react_destroy", pay={discard=1}, steps=[{do="prevent"}]}, '
+    ("cyclops_trooper", "broker", "", PLAY + '{do="discount", n=2}, {do="discard", who="opponent", n=1, by="you"}]}'),
+    ("cyclops_trooper", "warden", "power = 1", '{on="react_destroy", pay={discard=1}, steps=[{do="prevent"}]}, '
      '{on="use", steps=[{do="move", where="own", n=2, up_to=true, to="adjacent"}]}, '
      '{on="use", steps=[{do="recover", n=1, from="choose", to="deck_top"}]}'),
-    ("harpy_drones", 2, "echo", "power = 1",
+    ("harpy_drones", "echo", "power = 1",
      '{on="after_play", who="opponent", may=true, steps=[{do="look", who="self", what="deck", n=2}]}'),
 ], "mankind": [
-    ("saladin_vtol", 3, "archive", "", PLAY + '{do="search", n=2, filter={symbol=["location", "defender"]}}]}'),
-    ("saladin_vtol", 2, "levy", "", PLAY + '{do="deploy", from="deck", filter={power_max=2}}]}'),
-    ("mako_walker", 2, "retreat", "", PLAY + '{do="return", where="own", filter={hero=false}, to="deck_top", n=2, up_to=true}]}'),
-    ("mako_walker", 1, "envoy", "", PLAY + '{do="choose", options=[[{do="look", who="opponent", what="hand"}], '
+    ("saladin_vtol", "archive", "", PLAY + '{do="search", n=2, filter={symbol=["location", "defender"]}}]}'),
+    ("saladin_vtol", "levy", "", PLAY + '{do="deploy", from="deck", filter={power_max=2}}]}'),
+    ("mako_walker", "retreat", "", PLAY + '{do="return", where="own", filter={hero=false}, to="deck_top", n=2, up_to=true}]}'),
+    ("mako_walker", "envoy", "", PLAY + '{do="choose", options=[[{do="look", who="opponent", what="hand"}], '
      '[{do="recover", n=2, from="top", to="hand"}]]}, {do="dig", n=4, take=2}]}'),
-    ("hannibal_tank", 2, "shelter", "power = 1",
+    ("hannibal_tank", "shelter", "power = 1",
      '{on="react_drain", per_turn=0, pay={sacrifice={hero=false}}, steps=[{do="prevent", n="all"}]}, '
      '{on="destroyed", may=true, steps=[{do="return", where="enemy", to="out"}]}'),
-    ("hannibal_tank", 1, "muffler", "power = 0", '{on="static", steps=[{do="cannot", what="draw_extra", who="opponent"}, '
+    ("hannibal_tank", "muffler", "power = 0", '{on="static", steps=[{do="cannot", what="draw_extra", who="opponent"}, '
      '{do="cost_mod", who="opponent", discard=1}, {do="mankind_attack", zones="all"}]}, '
      '{on="enter", steps=[{do="tax", filter={unit=false}, discard=1}]}'),
-    ("drop_troops", 2, "veto", "discard = 1",
+    ("drop_troops", "veto", "discard = 1",
      '{on="react_cancel", steps=[{do="cancel"}, {do="look", who="opponent", what="deck", n=1}]}'),
 ]}
 
@@ -55,9 +56,10 @@ def wild_rules(folder: Path) -> InvadersRules:
     """A pack in which every rare word is on some card."""
     (folder / "pack.toml").write_text('game = "invaders"\nname = "wild"\n', encoding="utf-8")
     for side, rows in WILD.items():
-        text = ""
-        for old, copies, new, extra, effects in rows:
-            text += f'[[card]]\nid = "{old}"\ncopies = {copies}\n\n'
+        text, printed = "", rules().t.printed[SIDES.index(side)]
+        for old, new, extra, effects in rows:
+            gone = text.count(f'id = "{old}"') + 1
+            text += f'[[card]]\nid = "{old}"\ncopies = {printed[rules().t.cards.index[old]] - gone}\n\n'
             text += f'[[card]]\nid = "{new}"\nname = "{new.capitalize()}"\nside = "{side}"\n'
             text += f'copies = 1\nsymbols = []\nkeywords = []\nsource = "test"\n{extra}\neffects = [{effects}]\n\n'
         (folder / f"cards_{side}.toml").write_text(text, encoding="utf-8")

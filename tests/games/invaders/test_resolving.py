@@ -28,6 +28,7 @@ def test_an_ability_that_waits_its_turn_finds_its_card_where_it_is(tmp_path: Pat
 
 def test_a_word_goes_on_in_the_zone_it_began_in(tmp_path: Path) -> None:
     t = unit(tmp_path, '{on="use", steps=[{do="move", where="here", n=2, to="any"}]}', EU={"i": ["harpy_drones"]},
-             AF={"i": ["squid_lander"]})
-    t.do("use @test_card", "target @test_card", "zone AF")
+             AF={"i": ["squid_lander"]}).do("use @test_card")
+    assert t.why("target @squid_lander") == "IN-84"
+    t.do("target @test_card", "zone AF")
     assert t.legal("target") == [t.slot("harpy_drones")]

@@ -115,7 +115,7 @@ def test_ops_centre_tells_what_is_left() -> None:
     t = Table(active="mankind", ops=3, hero="PR")
     assert str(t.label("ops")) == "Use Ops Centre: Spend 1 token: move a Defender to any other zone. (1 of 3 tokens)"
     t.do("ops")
-    assert "Mankind uses Ops Centre (tokens left there: 2)." in t.lines()
+    assert "Mankind uses Ops Centre (2 tokens left there)." in t.lines()
     assert t.g.ops == 2
 
 
@@ -212,4 +212,4 @@ def test_ops_centre_has_its_condition(tmp_path: Path) -> None:
 def test_only_mankind_pays_from_ops_centre(tmp_path: Path) -> None:
     row = 'power = 1\neffects = [{on="use", pay={ops=1}, steps=[{do="plan", n=1}]}]'
     with pytest.raises(BadData, match=r"test_card.*pay.*'ops' is for Mankind only"):
-        rules(new_card(tmp_path, "invader", row, "squid_lander"))
+        rules(new_card(tmp_path, "invader", row))

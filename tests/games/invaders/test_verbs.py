@@ -8,7 +8,7 @@ import pytest
 
 from tests.rule import rule
 
-from .cards import costs, played, unit
+from .cards import costs, made, played, unit
 from .table import INV, MAN
 
 # ---- verbs
@@ -249,3 +249,37 @@ def test_impervious_and_power_mod(tmp_path: Path) -> None:
     t = unit(tmp_path, row, EU={"m": ["mako_walker"]}, active="mankind", m=["sabotage_cell"])
     assert t.power("mako_walker") == 3
     assert t.do("play sabotage_cell").in_play("test_card")
+
+
+@rule("IN-84")
+def test_here_means_ones_own_cards_in_this_zone(tmp_path: Path) -> None:
+    t = unit(tmp_path, '{on="static", steps=[{do="power_mod", where="here", n=1}]}',
+             EU={"i": ["squid_lander"], "m": ["mako_walker"]}, PR={"i": ["harpy_drones"]})
+    printed = [t.g.t.power[t.g.t.cards.index[name]] for name in ("squid_lander", "mako_walker", "harpy_drones")]
+    assert [t.power(name) for name in ("squid_lander", "mako_walker", "harpy_drones")] == [printed[0] + 1, *printed[1:]]
+
+
+@rule("IN-30")
+def test_a_discard_comes_out_of_ones_own_hand(tmp_path: Path) -> None:
+    t = played(tmp_path, '{do="discard", who="opponent", n=1}', m=["norad", "dubai"])
+    assert t.why("pay mako_walker", "mankind") == "IN-30"
+
+
+@pytest.mark.parametrize(("plan", "tokens"), [(10, 1), (3, 0)])
+def test_an_ability_triggers_only_if_its_condition_holds(tmp_path: Path, plan: int, tokens: int) -> None:
+    row = 'power = 1\neffects = [{on="enter", if={plan={min=5}}, steps=[{do="zone_token", zone="here", n=1}]}]'
+    t = made(tmp_path, "invader", row, i=["test_card"], plan=plan).do("play test_card", "zone EU").let()
+    assert sum(t.g.zone_tokens) == tokens
+
+
+def test_a_count_of_none_moves_no_card(tmp_path: Path) -> None:
+    steps = '{do="drain", who="opponent", n={count={where="enemy", filter={hero=false}}}}'
+    assert played(tmp_path, steps).deal().pile(MAN) == []
+    assert len(played(tmp_path, steps, EU={"m": ["mako_walker"]}).deal().pile(MAN)) == 1
+
+
+@rule("IN-162")
+def test_a_look_at_a_deck_whose_cards_are_all_known(tmp_path: Path) -> None:
+    deck = {"size": 2, "top": ["mako_walker"], "bottom": ["saladin_vtol"]}
+    t = played(tmp_path, '{do="look", who="opponent", what="deck", n=2}', m_deck=deck)
+    assert (t.top(MAN), t.bottom(MAN), t.asked()) == (["mako_walker"], ["saladin_vtol"], "invader")

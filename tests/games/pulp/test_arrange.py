@@ -51,10 +51,14 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"line": ["guardforce_1"], "planet": "orm", "face_up": ["orm"]}, "orm cannot be in two places"),
     ({"line": ["guardforce_1"], "face_up": ["orm", "tuun", "kesh", "ylla"]}, "more than 3 Planets face up (PI-28)"),
     ({"line": ["guardforce_1"], "planet": ""}, "node 'encounter' needs a current Planet"),
+    ({"line": ["guardforce_1"], "planet": "vorr", "face_up": [], "planet_deck": []},
+     "0 Planets are too few for the cards still to be met (PI-41, PI-42)"),
     ({"line": ["guardforce_1"], "drawn": {"red": 1}}, "cubes are drawn at node 'cubes', not at 'encounter'"),
     ({"line": ["guardforce_1"], "node": "draw"}, "at node 'draw' no card is drawn yet"),
     ({"line": ["guardforce_1"], "node": "tea"}, "'tea' is not allowed; it takes one of: encounter"),
     ({"line": ["guardforce_1"], "stack": []}, "nobody is asked there"),
+    ({"line": ["guardforce_1"], "node": "encounter", "stack": [ROUND, {"what": "encounter", "at": "choose", "for": "captain"}]},
+     "position, node: a stack says where the game stands: leave one of the two out"),
     ({"line": ["guardforce_1"], "stack": [{"what": "nap", "at": "choose", "for": "captain"}]}, "'nap' is not allowed"),
     ({"line": ["guardforce_1"], "stack": [ROUND, {"what": "encounter", "at": "nap", "for": "captain"}]}, "'nap' is not allowed"),
     ({"line": ["guardforce_1"], "stack": [ROUND, {"what": "encounter", "at": "choose", "for": "captain", "apples": 1}]},
@@ -63,7 +67,18 @@ BAD: list[tuple[dict[str, Any], str]] = [
      "nobody is asked there"),
     ({"line": ["guardforce_1"], "stack": [{"what": "encounter", "at": "choose", "for": "captain"}]}, "happens inside round"),
     ({"line": ["guardforce_1"], "stack": [ROUND, MEETING, {**USING, "die": "engineer"}]},
-     "nobody is asked there"),
+     "no die is in use (PI-83)"),
+    ({"line": ["event_1"], "node": "engage"}, "cannot be engaged (PI-58)"),
+    ({"line": ["guardforce_3"], "location": "location_4", "aliens": ["kah", "velvet_choir", "quietus"], "node": "evade"},
+     "cannot be evaded (PI-64)"),
+    ({"line": ["guardforce_24"], "abilities": {"combat": 1, "diplomacy": 1, "science": 1}, "node": "engage"},
+     "cannot be engaged (PI-63)"),
+    ({"line": ["guardforce_1", "guardforce_2 engaged"]}, "a card to the right of the current one is dealt with (PI-47)"),
+    ({"node": "round", "planet_deck": []}, "no Planet lies face up to be chosen (PI-42)"),
+    ({"node": "line", "line": ["guardforce_1"], "die_spent": True}, "there is no encounter at node 'line'"),
+    ({"node": "round", "extra": 1}, "it lasts for a round"),
+    ({"line": ["guardforce_1"], "over": "won"}, "the last Super Weapon found wins, and nothing else (PI-31)"),
+    ({"line": ["guardforce_1"], "over": "lost_abilities"}, "nobody loses by them (PI-33)"),
     ({"line": ["guardforce_1"], "level": "hard"},
      "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
 ]
@@ -93,8 +108,14 @@ def test_nodes_without_a_card(where: str, asked: str) -> None:
 def test_nodes_of_an_encounter() -> None:
     assert [node(at("GF1, GF2", node=where)) for where in ("line", "encounter", "engage", "evade")] == [
         "encounter", "encounter", "engage", "evade"]
-    g = at("GF1 evaded, GF2", node="engage", need={"combat": 1, "science": 2})
-    assert (names(g.line), g.at, g.need) == (["guardforce_1", "guardforce_2"], 1, [1, 2, 2])
+    g = at("GF1 evaded, GF2", node="engage", need={"diplomacy": 1})
+    assert (names(g.line), g.at, g.need) == (["guardforce_1", "guardforce_2"], 1, [0, 1, 0])
+
+
+def test_what_lasts_for_an_encounter_is_kept() -> None:
+    g = at("GF1, GF2", die_spent=True, chosen_icon="science", dice={"engineer": 3})
+    assert (g.die_spent, g.chosen_icon, g.need) == (1, 2, [0, 0, 1])
+    assert at(node="search", die_spent=True).die_spent == 1
 
 
 def test_a_description_reads_well() -> None:

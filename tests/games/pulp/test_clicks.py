@@ -76,7 +76,7 @@ def test_refusals_name_the_first_rule_of_the_list() -> None:
     assert why(none, "use_die weapons_specialist") == "PI-82"       # not owned before anything
     spent = at("GF7", dice={"engineer": 1}, die_spent=True, node="engage")
     assert why(spent, "use_die engineer") == "PI-83"                # spent before PI-70
-    assert why(at("GF7", (1, 0, 1), dice={"engineer": 1}, node="engage"), "use_die engineer") == "PI-70"
+    assert why(at("GF7", dice={"engineer": 1}, node="engage"), "use_die engineer") == "PI-70"
     forbidden = at("EV1", sector=CHOIR, location="LO4")
     assert (why(forbidden, "engage"), why(forbidden, "evade")) == ("PI-58", "")
     activate = at(node="search", planet="ylla", abilities=(9, 9, 9))

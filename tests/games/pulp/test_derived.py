@@ -27,8 +27,8 @@ def test_the_board_is_plain_data_of_all_that_is_printed() -> None:
     assert specialist["faces"][4]["falls"] == [4, 3]
     assert specialist["faces"][1]["falls"] == [1]
     assert specialist["faces"][0]["falls"] == []
-    assert data["cards"][23]["subtitle"] == "Elite Vanguard"
-    assert data["cards"][23]["title"] == "Guardforce 24"
+    assert data["cards"][23]["subtitle"] == "Guardforce 24"
+    assert data["cards"][23]["title"] == "Elite Vanguard"
     assert next(card["actions"] for card in data["cards"] if card["type"] == "location")[2] == "Search draws 1 more cube."
 
 

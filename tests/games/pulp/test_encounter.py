@@ -61,11 +61,11 @@ def test_using_up_a_die_may_open_a_forbidden_evade() -> None:
 @rule("PI-58", "PI-64")
 def test_the_prompt_asks_only_what_is_allowed() -> None:
     asked = RULES.ask(at("GF7"), 0)
-    assert (asked.head, asked.rule) == ("Engage or evade Guardforce 7?", 62)
+    assert (asked.head, asked.rule) == ("Engage or evade Plasma Grenadiers?", 62)
     assert asked.detail.startswith("It asks for 3 Combat. A weapon in this search: 0 % now, ")
     no_evading = at("GF7", sector=CHOIR, location="LO4")
     asked = RULES.ask(no_evading, 0)
-    assert (asked.head, asked.rule) == ("Engage Guardforce 7.", 64)
+    assert (asked.head, asked.rule) == ("Engage Plasma Grenadiers.", 64)
     assert asked.detail.startswith("It cannot be evaded. It asks for 3 Combat.")
     assert RULES.prompt(at("EV2"), 0).endswith(". Its Engage Strength is 0, so it can only be evaded.")
 
@@ -102,7 +102,7 @@ def test_lack_and_help() -> None:
     assert why(at("GF24", (0, 1, 1), sector=KAH, dice=both), "engage") == "PI-63"      # 5 Combat, one die of 3 only
     g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"))
     assert why(g, "engage") == ""                                   # die 3 and weapon 3
-    g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"), die_spent=True, node="engage")
+    g = at("GF24", (0, 1, 1), sector=KAH, dice=both, weapons=understood("atomic_disintegrator"), die_spent=True)
     assert not is_need_payable(g, True)
 
 
@@ -168,6 +168,14 @@ def test_what_is_left_of_a_boost_is_lost() -> None:
     assert need(g) == (2, 0, 0)
 
 
+@rule("PI-71", "PI-83")
+def test_a_boost_too_small_is_barred_while_a_greater_one_is_needed() -> None:
+    """Strength 3 with three points that do not convert: the one die has to lower it by 2."""
+    g = play(at("GF7", (1, 1, 1), dice={"weapons_specialist": 3, "infiltration_agent": 4}), "engage")
+    assert need(g) == (3, 0, 0)
+    assert (why(g, "use_die infiltration_agent"), why(g, "use_die weapons_specialist")) == ("PI-71", "")
+
+
 @rule("PI-71", "PI-129")
 def test_there_are_no_dead_ends() -> None:
     """From every payable position random clicks of the engagement lead to its end, and each makes it smaller."""
@@ -208,7 +216,7 @@ def test_an_engaged_card_stays_and_cannot_be_left() -> None:
 @rule("PI-72", "PI-100")
 def test_engaging_says_its_price_and_what_it_wins() -> None:
     said = label(at("GF5, GF10", sector=KAH), "engage")
-    assert (said.text, said.price) == ("Engage Guardforce 5", "4 Science and 1 Combat to pay")
+    assert (said.text, said.price) == ("Engage Iron Phalanx", "4 Science and 1 Combat to pay")
     assert said.note.startswith("wins ")
     assert "Planet icon" in said.note
 
@@ -228,5 +236,5 @@ def test_paying_says_what_it_costs_and_what_is_left() -> None:
 
 def test_a_watcher_reads_who_decides() -> None:
     g = at("GF7", captain="mina_tormelson")
-    assert RULES.prompt(g, WATCHER) == "Mina Tormelson meets Guardforce 7."
+    assert RULES.prompt(g, WATCHER) == "Mina Tormelson meets Plasma Grenadiers."
     assert RULES.seat_name(g, 0) == "Mina Tormelson"

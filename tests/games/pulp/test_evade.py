@@ -53,9 +53,9 @@ def test_a_black_cube_does_nothing() -> None:
 def test_an_evade_says_its_price_and_its_chances() -> None:
     g = at("GF6", bag={"yellow": 5, "red": 2, "blue": 1, "black": 1})
     said = label(g, "evade")
-    assert (said.text, said.note, said.price, said.odds) == ("Evade Guardforce 6", "draws 2 cubes", "1 point",
+    assert (said.text, said.note, said.price, said.odds) == ("Evade Customs Cutters", "draws 2 cubes", "1 point",
                                                             "each costs a point 75 %")
-    assert label(play(g, "evade"), "go").text == "Slip past Guardforce 6"
+    assert label(play(g, "evade"), "go").text == "Slip past Customs Cutters"
     named = play(at("GF9", (5, 5, 5), sector=CHOIR), "evade")
     assert label(named, "go").price == "2 Diplomacy"
 
@@ -65,7 +65,7 @@ def test_a_free_evade_says_so() -> None:
     g = play(at("GF6", weapons=understood("gravity_cloak")), "evade", "use_weapon gravity_cloak")
     said = label(g, "go")
     assert (said.price, said.note, said.odds) == ("nothing to pay", "draws nothing", "")
-    assert RULES.prompt(g, 0) == "Slip past Guardforce 6? It costs nothing and draws nothing."
+    assert RULES.prompt(g, 0) == "Slip past Customs Cutters? It costs nothing and draws nothing."
 
 
 @rule("PI-33", "PI-76")

@@ -198,6 +198,7 @@ def test_e41_a_rolled_face_with_two_modes() -> None:
 def test_e42_choosing_the_weapon() -> None:
     g = at(node="cubes", drawn={"yellow": 2}, dice={"scanning_technology": 6})
     assert legal(g) == ["decline", "use_die scanning_technology"]
+    assert why(g, "use_die engineer") == "PI-82"
     unseen = play(g.copy(), "decline", "* weapon gravity_cloak", "decline")
     assert sum(odds(unseen).values()) == 5
     play(g, "use_die scanning_technology", "* left_out star_siphon")

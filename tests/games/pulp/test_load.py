@@ -9,6 +9,8 @@ import pytest
 import tomli_w
 
 import thunderchild as tc
+from tests.games.reading import reading
+from thunderchild.games.pulp.cards.load import load_tables
 from thunderchild.kernel.flow import count_playout
 from thunderchild.kernel.laws import play_lawful
 from thunderchild.packs import BadData
@@ -84,7 +86,7 @@ BAD: list[tuple[str, dict[str, Any], list[str]]] = [
      ["iron_meteor", "start, diplomacy", "PI-19"]),
     ("the same die twice", {"captains": {"captain": [{"id": "iron_meteor", "dice": ["engineer", "engineer"]}]}},
      ["iron_meteor", "dice", "different"]),
-    ("no id", {"encounters": {"card": [{"id": "Guard Force"}]}}, ["card Guard Force"]),
+    ("no id", {"encounters": {"card": [{"id": "Guard Force"}]}}, ["'Guard Force' is no id"]),
     # words in the wrong place
     ("a boost after a card", {"encounters": effect(on="engaged", do="boost", amount=1, against="any")},
      ["'boost' cannot stand in"]),
@@ -191,6 +193,15 @@ def test_a_deck_that_runs_out_is_followed_by_the_next(tmp_path: Path) -> None:
     assert (len(g.line), g.decks) == (2, [0, 0, 0])
 
 
+def test_a_bag_that_runs_empty_ends_a_removal(tmp_path: Path) -> None:
+    """PI-90: with two to remove and one in the bag, one is removed."""
+    rules = load(tmp_path / "mine", dice=mode("evade", {"do": "remove_random", "n": 2}))
+    g = rules.arrange({"line": ["guardforce_1"], "dice": {"scanning_technology": 4}, "bag": {"red": 1}})
+    for text in ("evade", "use_die scanning_technology", "* removed_cube red"):
+        rules.play(g, -1 if text.startswith("*") else 0, rules.read(g, text))
+    assert (sum(g.bag), rules.to_move(g)) == (0, 0)
+
+
 def test_a_pack_changes_constants_and_the_rules_follow(tmp_path: Path) -> None:
     rules = load(tmp_path / "mine", game={"structure": {"line_size": 6, "faceup_planets": 2}, "evade": {"cost": 2, "draws": 1},
                                           "engage": {"convert_rate": 3}, "bag": {"fixed": {"red": 7}},
@@ -223,3 +234,35 @@ def test_the_printed_data_has_what_the_rules_say() -> None:
     t = rules.t
     assert (len(t.cards), len(t.planets), len(t.captains), len(t.aliens), len(t.weapons), len(t.dice)) == (48, 12, 6, 3, 6, 5)
     assert (t.deck_sizes(), t.rounds()) == ([16, 16, 16], 12)
+
+
+SPANS = {
+    "-99..-1": "strength_now amount",
+    "-99..99": "evade_cost amount, evade_draw amount, search_draws amount, strength amount",
+    "0..": "cards alien, cards captain, cards encounter, cards planet, cards super_weapon, cards tracking, "
+           "encounter_split agent, encounter_split event, encounter_split guardforce, encounter_split location",
+    "0..0": "track min",
+    "0..12": "start combat, start diplomacy, start science",
+    "0..3": "captain keep",
+    "0..9": "card planets, evade cost, evade draws",
+    "0..99": "card strength, cubes black, cubes blue, cubes orange, cubes red, cubes white, cubes yellow, fixed "
+             "black, fixed blue, fixed orange, fixed red, fixed white, fixed yellow, markers black, markers blue, "
+             "markers orange, markers red, markers white, markers yellow",
+    "1..": "card number, location number, planet number, when min_icons",
+    "1..1": "game.toml players",
+    "1..12": "max combat, max diplomacy, max science",
+    "1..5": "die_lower n, die_raise n",
+    "1..6": "die_set face",
+    "1..9": "card copies, convert_rate n, cost code, cost key, engage convert_rate, location copies, needs blue, "
+            "needs orange, needs red, structure faceup_planets, structure line_size",
+    "1..99": "add_cubes n, advanced number, basic number, black n, boost amount, count_evaded cards, discard_hand "
+             "n, extra_draws n, gain amount, lose amount, normal number, quietus_toll max, remove_cubes n, "
+             "remove_random n, track max, transfer amount",
+}
+
+
+def test_which_numbers_the_data_may_say_and_that_no_key_is_left_unread() -> None:
+    """The names of the levels are free; every other table refuses a key it does not know."""
+    spans, unfinished = reading("pulp", load_tables)
+    assert {span: keys for span, keys in spans.items() if span != "any"} == SPANS
+    assert unfinished == {"levels"}

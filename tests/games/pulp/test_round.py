@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.pulp.table import CHOIR, KAH, QUIETUS, RULES, T, abilities, at, legal, names, need, node, odds, play, set_up, why
 from tests.rule import rule
-from thunderchild.games.pulp.rules.state import ENGAGED, FACE_UP, LOST_ABILITIES, SEARCHING
+from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, FACE_UP, LOST_ABILITIES, SEARCHING
 from thunderchild.games.pulp.rules.strength import strength_of
 
 pytestmark = pytest.mark.both
@@ -31,9 +31,9 @@ def test_a_round_in_order() -> None:
 
 @rule("PI-41", "PI-42")
 def test_planets_are_dealt_when_none_is_face_up() -> None:
-    g = at("GF1 evaded", node="round_end", face_up=["kesh"], planet_deck=["ylla", "nadir"])
+    g = at("GF1 evaded", node="round_end", face_up=["kesh"], planet_deck=["ylla", "nadir"], decks=[0, 0, 12])
     assert (node(g), legal(g), why(g, "choose_planet ylla")) == ("choose_planet", ["choose_planet kesh"], "PI-42")
-    g = at("GF1 evaded", node="round_end", planet_deck=["ylla", "nadir", "sarn", "echo"])
+    g = at("GF1 evaded", node="round_end", planet_deck=["ylla", "nadir", "sarn", "echo"], decks=[0, 0, 16])
     assert node(g) == "planet"
     play(g, "* planet sarn")
     assert odds(g) == {name: int(name in ("ylla", "nadir", "echo")) for name in T.planets.ids}
@@ -85,7 +85,8 @@ def test_an_empty_line_goes_to_the_search() -> None:
 
 @rule("PI-48")
 def test_first_and_last_do_not_change() -> None:
-    g = at("GF1 evaded, GF3, GF13, GF2 evaded")
+    g = at("GF1 evaded, GF3, GF13, GF2")
+    g.marks[3] = EVADED
     assert (strength_of(g, 1), strength_of(g, 2)) == ([0, 2, 0], [0, 0, 2])
     lone = at("GF3", location="LO4", sector=CHOIR)
     assert (need(lone), why(lone, "evade")) == ((0, 0, 3), "PI-64")

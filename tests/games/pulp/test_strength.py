@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.pulp.table import CHOIR, KAH, at, forced, legal, need, play, understood, why
 from tests.rule import rule
-from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED
+from thunderchild.games.pulp.rules.state import ENCOUNTERS, ENGAGED, EVADED, WAITING
 from thunderchild.games.pulp.rules.strength import strength_of
 
 pytestmark = pytest.mark.both
@@ -14,7 +14,8 @@ pytestmark = pytest.mark.both
 
 @rule("PI-54")
 def test_skipping_evaded_cards_goes_round() -> None:
-    g = at("GF4, GF12 evaded, GF22, GF9 evaded")
+    g = at("GF4, GF12, GF22, GF9")
+    g.marks = [WAITING, EVADED, WAITING, EVADED]
     assert [strength_of(g, k) for k in (0, 2)] == [[0, 3, 0], [0, 0, 2]]
 
 

@@ -63,3 +63,8 @@ def test_transfers() -> None:
     assert (why(g, "pick_ability science"), why(g, "pick_ability diplomacy")) == ("PI-137", "PI-19")
     g = play(at("GF7", (0, 4, 4), weapons={"star_siphon": {}}), "use_weapon star_siphon")
     assert why(g, "pick_ability combat") == "PI-75"
+
+
+@rule("PI-137", "PI-130")
+def test_no_transfer_while_every_ability_is_full() -> None:
+    assert why(at("GF7", (9, 9, 9), weapons={"star_siphon": {}}), "use_weapon star_siphon") == "PI-130"

@@ -230,7 +230,7 @@ class Camps(Rules[Land]):
         meta = Meta("camps", "Camps", (2, 3), ["Red", "Green", "Blue"],
                     [Option("seats", NUMBER_OPTION, 2, "how many play", low=2, high=3),
                      Option("turns", NUMBER_OPTION, 18, "turns of a side", low=9, high=30)], "1",
-                    lambda options: 2 * options[1] + 1)
+                    lambda options: 2 * options[1] + 1, worth=(-1.0, 1.0, False))
         super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Land:

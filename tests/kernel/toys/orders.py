@@ -284,7 +284,7 @@ class Orders(Rules[Galaxy]):
         meta = Meta("orders", "Orders", (2, 6), SEATS.ids,
                     [Option("seats", NUMBER_OPTION, 3, "how many play", low=2, high=6),
                      Option("pairs", FLAG_OPTION, False, "both orders of a seat at once")], "1",
-                    lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1)
+                    lambda options: ROUNDS * (options[0] * (2 + 1 + 2) + 1) + 1, worth=(-1.0, 1.0, False))
         super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Galaxy:

@@ -239,7 +239,7 @@ class Tiles(Rules[Table]):
         meta = Meta("tiles", "Tiles", (3, 3), SEATS.ids,
                     [Option("cubes", LIST_OPTION, ["red", "green", "blue"], "the colours in the bag", CUBES.ids, 1, 3),
                      Option("each", NUMBER_OPTION, 6, "cubes of each colour", low=1, high=8)], "1",
-                    lambda options: 3 * 3 * options[3])
+                    lambda options: 3 * 3 * options[3], worth=(-1.0, 1.0, False))
         super().__init__(meta, WORDS, PROCEDURES, LEDGER, LOG, SIGHT, BOOK)
 
     def new(self, seats: int, options: list[int]) -> Table:

@@ -1,11 +1,14 @@
 """Comfort: forced clicks on request, notices of turns, maps that zoom, the menu of a phone, several verbs by pointing."""
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
+from tests.table.browser.stand import Stand
 from tests.table.browser.user import PHONE, User, until
 from tests.table.house import House
+from thunderchild import load
 
 People = Callable[..., User]
 
@@ -19,6 +22,7 @@ def test_forced_clicks_are_made_only_if_one_likes(user: People, open_house: Hous
     eager, patient = user(), user()
     prefer(eager, '{"force": true}')
     for person in (patient, eager):
+        person.no_guide("brood")                            # while a guide speaks nothing is clicked for anybody
         made = open_house.make("bot random", "me", game="brood", options={"nation": "japan"})
         page = person.open(made.id, made.tokens[1])
         person.wait_turn()
@@ -128,3 +132,23 @@ def test_taps_are_large_enough_on_a_phone(user: People) -> None:
     small = page.evaluate("""() => [...document.querySelectorAll('#bar button, #bar a, #prompt .btn, .morebtn')]
         .map((node) => node.getBoundingClientRect()).filter((box) => box.width && (box.width < 43 || box.height < 43)).length""")
     assert small == 0
+
+
+def test_a_great_moment_has_a_band_over_the_board(user: People) -> None:
+    """The log lines of the click that found a weapon."""
+    person = user()
+    person.no_guide("pulp")
+    rules: Any = load("pulp")
+    rng = random.Random(3)
+    g = rules.start({})
+    stand = Stand(person.page, "pulp", {}, 0)
+    while not any(line["line"] == "weapon_found" for line in rules.lines(g, 0)):
+        g.news = []
+        rules.click(g, rules.fall(g, rng) if rules.to_move(g) < 0 else rng.choice(rules.legal(g)))
+    until(person.page, "!document.querySelector('#frame.loading')")
+    found = rules.lines(g, 0)
+    stand.show(rules.start({}))
+    stand.send(g)
+    person.page.wait_for_selector(".moment-band")
+    title = next(line["args"]["weapon"] for line in found if line["line"] == "weapon_found")
+    assert rules.t.weapons.titles[rules.t.weapons.ids.index(title)] in person.page.inner_text(".moment-band")

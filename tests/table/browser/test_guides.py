@@ -33,14 +33,15 @@ def test_every_step_of_the_lesson_is_a_line_of_its_record() -> None:
         assert step["text"]
 
 
-@pytest.mark.parametrize("game", ["pulp", "invaders"])
+@pytest.mark.parametrize("game", ["pulp", "brood", "invaders", "level7"])
 def test_every_step_of_a_guide_can_come(game: str) -> None:
     rules = load(game)
     numbers = {f"{rules.ledger.prefix}-{number}" for number in rules.ledger.texts}
     lines = {line.name for line in rules.log}
     things = {f"{space.name}:{id}" for space in rules.words.spaces for id in space.ids}
     things |= {f"verb:{verb}" for verb in rules.words.verbs}
-    for step in json.loads((folder_of(game) / PLACE).read_text())["steps"]:
+    guide = json.loads((folder_of(game) / PLACE).read_text())
+    for step in guide.get("table", guide["steps"]):
         when: dict[str, Any] = step["when"]
         assert set(when) <= {"start", "over", "verb", "rule", "line", "seat"}
         assert when.get("verb", rules.words.verbs[0]) in rules.words.verbs
@@ -70,6 +71,43 @@ def test_the_guide_speaks_at_the_first_table_and_then_no_more(user: People) -> N
     person.lobby().click("[data-play=pulp]")
     person.at_table()
     assert page.locator("#coach").is_hidden()
+
+
+def test_a_step_that_nobody_reads_retires_and_is_not_told_again(user: People) -> None:
+    person = user()
+    page = person.play_now("pulp", guide=True)
+    page.wait_for_selector("#coach:not([hidden])")
+    assert page.inner_text("#coach h2") == "You against the Hegemony"
+    for _click in range(8):
+        person.press("1")
+    assert page.locator("#coach:not([hidden])").count() == 0 or "Hegemony" not in page.inner_text("#coach h2")
+    person.lobby().click("[data-play=pulp]")
+    person.at_table()
+    assert page.locator("#coach:not([hidden])").count() == 0 or "Hegemony" not in page.inner_text("#coach h2")
+
+
+def test_play_now_of_brood_has_a_guide_that_follows_the_decision(user: People) -> None:
+    person = user()
+    page = person.play_now("brood", guide=True)
+    page.wait_for_selector("#coach:not([hidden])")
+    assert page.inner_text("#coach h2") == "You are the Brood"
+    page.get_by_role("button", name="Got it").click()
+    person.wait_turn()
+    page.wait_for_selector("#coach:not([hidden])")
+    assert page.inner_text("#coach h2") == "Gather: take a mind"
+    person.press("1")
+    until(page, "document.querySelector('#coach').hidden || !document.querySelector('#coach h2').innerText.includes('a mind')")
+
+
+def test_a_guide_does_not_speak_under_a_finished_game(user: People) -> None:
+    person = user()
+    page = person.play_now("pulp", guide=True)
+    page.wait_for_selector("#coach:not([hidden])")
+    page.get_by_label("Menu").click()
+    page.get_by_role("menuitem", name="Resign").click()
+    page.locator("dialog").get_by_role("button", name="Resign").click()
+    page.wait_for_selector("#prompt .end")
+    assert page.inner_text("#coach h2") == "The end of the flight"
 
 
 def test_the_lesson_is_clicked_through_to_its_end(user: People) -> None:

@@ -61,7 +61,7 @@ def click_something(person: User, rng: random.Random) -> None:
 def hands_are_right(made: Made, people: list[User]) -> None:
     """The other hand is backs and what is known of it; the own one is all there; nothing else is drawn that is hidden."""
     for seat, person in enumerate(people):
-        client = made.sit(seat)
+        client = Client(made.house, made.id, [person.secret])
         view = client.state(seat, person.tick())["view"]
         client.close()
         hands, page = view["cards"]["hand"], person.page
@@ -108,7 +108,7 @@ def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., Hou
         clicks += 1
         assert clicks < MOST_CLICKS
     for name in ("Glacier Colossus", "'Boreas' Frost Drones", "Polar Night"):
-        assert any(label.startswith(f"Take out {name}") for label in exchanged), name
+        assert any(name in label for label in exchanged), name      # a long list says only once that they are taken out
     record = made.record(0)
     assert record["options"]["match"] is True
     assert record["pack"]["name"] == "long-winter"

@@ -95,7 +95,7 @@ def full_zones() -> Iterator[Any]:
     able = [[card for card in range(RULES.t.n_cards) if RULES.t.side[card] == side and RULES.t.power[card] != NO_POWER]
             for side in (0, 1)]
     for at in range(0, max(len(able[0]), len(able[1])), PER_SIDE):
-        g = RULES.arrange({"active": "invader", "phase": "main", "hero": ""})
+        g = RULES.arrange({"active": "invader", "phase": "main"})
         for slot in range(2 * PER_SIDE):
             cards = able[slot // PER_SIDE]
             g.card_at[slot], g.plus[slot] = cards[(at + slot % PER_SIDE) % len(cards)], -2

@@ -328,3 +328,23 @@ def test_drawers_and_the_card_to_read_on_a_phone(user: People, open_house: House
         page.locator(".psheet .pcard.big").wait_for(state="visible")
         page.keyboard.press("Escape")
         page.locator(".psheet").wait_for(state="hidden")
+
+
+def test_what_is_owed_is_paid_with_one_click(user: People, open_house: House) -> None:
+    """As long as no Ability falls to 0 by it; each point is a click of the record all the same."""
+    made = open_house.make("me", game="pulp")
+    person = user()
+    person.no_guide("pulp")
+    page = person.open(made.id, made.tokens[0])
+    for _click in range(60):
+        if page.locator(".act.all").count() or not person.my_turn():
+            break
+        engage = page.locator("#legal button", has_text="Engage")
+        engage.first.click() if engage.count() else page.locator("#legal button").first.click()
+        page.wait_for_timeout(120)
+    before = person.tick()
+    points = sum(int(n) for n in re.findall(r"\d+", page.inner_text(".act.all small")))
+    assert points > 1
+    page.locator(".act.all").click()
+    until(page, f"Number(document.querySelector('#frame').dataset.tick) >= {before + points}")
+    until(page, "document.querySelector('.act.all') === null")

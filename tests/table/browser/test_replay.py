@@ -127,3 +127,31 @@ def test_a_running_game_shows_only_own_eyes(user: People, open_house: House) -> 
     values = person.page.locator("#eyes input").evaluate_all("nodes => nodes.map((node) => node.value)")
     assert values == ["-3", "0"]
     assert person.page.locator("#fork").is_hidden()
+
+
+def test_the_curve_has_its_place_from_the_start_and_shows_where_the_game_turned(user: People, open_house: House,
+                                                                               finished: dict[str, Any]) -> None:
+    table = open_house.post("/api/records", finished, expect=201)["table"]
+    person = user()
+    page = person.page
+    page.goto(f"/replay.html#{table}@0")
+    page.wait_for_selector("#frame:not(.loading)")
+    before = page.locator(".stagebox").bounding_box()
+    page.wait_for_selector("#curve .curve")
+    assert page.locator(".stagebox").bounding_box() == before, "nothing moves when the curve comes"
+    assert page.locator(".turning").count() >= 1
+    page.locator(".turning").last.click()
+    until(page, "Number(/@(\\d+)/.exec(location.hash)[1]) > 0")
+    assert "Turning point" in str(page.locator(".turning").first.get_attribute("title"))
+
+
+def test_records_tell_how_they_ended(user: People) -> None:
+    person = user()
+    page = person.play_now("pulp")
+    page.get_by_label("Menu").click()
+    page.get_by_role("menuitem", name="Resign").click()
+    page.locator("dialog").get_by_role("button", name="Resign").click()
+    page.wait_for_selector(".end")
+    page = person.lobby()
+    page.click("#records")
+    assert "resigned" in page.inner_text(".records li")

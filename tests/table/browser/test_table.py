@@ -242,7 +242,7 @@ def test_a_seat_can_be_given_up_and_the_end_is_shown(user: People) -> None:
     page.locator("dialog").get_by_role("button", name="Resign").click()
     page.wait_for_selector(".end")
     assert "You lose" in page.inner_text(".end")
-    page.get_by_label("Chance is sealed").click()
+    page.get_by_role("button", name="How chance can be checked").click()
     page.wait_for_selector(".verdict .ic")
     assert "has the fingerprint" in page.inner_text(".verdict")
 

@@ -70,6 +70,11 @@ class User:
     def table(self) -> str:
         return str(self.page.url.rpartition("#")[2])
 
+    @property
+    def secret(self) -> str:
+        """With which this browser holds the seats it took: the link it came with opens nothing any more."""
+        return str(self.page.evaluate("window.thunderchild.session.source.hold"))
+
     # ---- reading and doing
 
     @property

@@ -17,13 +17,14 @@ from ...frames_words import read_frames, say_frames
 from ...given import Given
 from ...kernel.errors import BadPosition, Broken
 from ...kernel.frames import NOBODY, PROC, STEP
-from ...kernel.steps import Choice
 from ...kernel.words import Space
-from .rules.check import check, lifted
+from ...standing import stand
+from .rules.check import check_table, lifted
 from .rules.frames import (AT_BROOD_TURN_REFRESH_AIR, AT_BROOD_TURN_SPEND, AT_GAME_HUMAN_TURN, AT_GAME_NEXT_TURN,
                            AT_HUMAN_TURN_AWAKEN, AT_HUMAN_TURN_BUILD, AT_HUMAN_TURN_MOVE, AT_HUMAN_TURN_PROJECT_ORION,
-                           AT_HUMAN_TURN_REFRESH_AIR, AT_PROJECT_ORION_BUILD, AT_PROJECT_ORION_MOVE, SEIZE, brood_turn, game,
-                           human_turn, project_orion)
+                           AT_HUMAN_TURN_REFRESH_AIR, AT_PROJECT_ORION_BUILD, AT_PROJECT_ORION_MOVE, BATTLE_PHASE_BEGUN,
+                           HUMAN_TURN, MOVE_PHASE_BEGUN, SEIZE, battle_phase, brood_turn, game, human_turn, move_phase,
+                           project_orion)
 from .rules.names import (AN_ORION, BROOD, BROOD_WINS, DRAW, HUMAN, HUMANS_WIN, LANDS, MINOR, ORION_POOL, PHASES, POOL_OF, STACKS,
                           is_controlled)
 from .rules.pieces import create
@@ -61,7 +62,7 @@ def arrange(rules: BroodRules, position: dict[str, Any]) -> Brood:
     take_from_pools(g)
     lay_supply(g, given)
     given.done()
-    finish(rules, g)
+    finish(rules, g, given.has("doing"))
     return g
 
 
@@ -76,12 +77,12 @@ def lay_status(rules: BroodRules, g: Brood, given: Given) -> None:
     g.dormant[:len(start)] = start
     count_asleep(g)
     minors = [rules.named.areas.ids[land] for land in rules.t.world.lands_of[MINOR]]
-    for area in given.things("neutral", rules.named.areas, minors):
+    for area in given.once("neutral", rules.named.areas, minors):
         if area >= LANDS or rules.t.world.nation[area] != MINOR:
             name = rules.named.areas.ids[area]
             raise given.fail("neutral", f"{name} is no minor nation (BR-22); it takes: {', '.join(minors)}")
         g.neutral[area] = 1
-    for phase in given.things("blocked", rules.named.phases, []):
+    for phase in given.once("blocked", rules.named.phases, []):
         g.blocked |= 1 << phase
 
 
@@ -123,25 +124,39 @@ def lay_doing(rules: BroodRules, g: Brood, given: Given) -> None:
             raise given.fail("doing", "nothing is pending, and the game is not over")
     else:
         begin_phase(g, given.choice("phase", PHASE_NAMES, "spend"))
+        go_on(g, given)
 
 
 def begin_phase(g: Brood, phase: str) -> None:
     """The stack at the beginning of a phase (or of a segment of Project Orion)."""
     game(g, HUMAN)
     if phase in BROOD_PHASES:
-        stand(g, AT_GAME_HUMAN_TURN)
+        put_at(g, AT_GAME_HUMAN_TURN)
         brood_turn(g, BROOD)
-        stand(g, BROOD_PHASES[phase])
+        put_at(g, BROOD_PHASES[phase])
         return
-    stand(g, AT_GAME_NEXT_TURN)
+    put_at(g, AT_GAME_NEXT_TURN)
     human_turn(g, HUMAN)
-    stand(g, HUMAN_PHASES.get(phase, AT_HUMAN_TURN_MOVE))
+    put_at(g, HUMAN_PHASES.get(phase, AT_HUMAN_TURN_MOVE))
     if phase in SEGMENTS:
         project_orion(g, HUMAN)
-        stand(g, SEGMENTS[phase])
+        put_at(g, SEGMENTS[phase])
 
 
-def stand(g: Brood, step: int) -> None:
+def go_on(g: Brood, given: Given) -> None:
+    """A phase in which units bear marks has begun already (BR-48)."""
+    step = g.stack[-1][STEP] if g.stack[-1][PROC] == HUMAN_TURN else -1
+    if step == AT_HUMAN_TURN_MOVE and any(given.data.get(key) for key in ("moved", "carried")):
+        put_at(g, AT_HUMAN_TURN_REFRESH_AIR)
+        move_phase(g, HUMAN)
+        g.stack[-1][MOVE_PHASE_BEGUN] = 1
+    elif step == AT_HUMAN_TURN_REFRESH_AIR and given.data.get("attacked"):
+        put_at(g, AT_HUMAN_TURN_BUILD)
+        battle_phase(g, HUMAN)
+        g.stack[-1][BATTLE_PHASE_BEGUN] = 1
+
+
+def put_at(g: Brood, step: int) -> None:
     """The procedure opened last stands at this step."""
     g.stack[-1][STEP] = step
 
@@ -173,16 +188,13 @@ def lay_supply(g: Brood, given: Given) -> None:
     g.supply = given.number("supply", g.t.control_tokens - used, low=0)
 
 
-def finish(rules: BroodRules, g: Brood) -> None:
-    """Refuse what cannot be; run on to the next decision."""
+def finish(rules: BroodRules, g: Brood, exactly: bool) -> None:
+    """Refuse what cannot be; run on to the next decision, unless the procedures under way were given."""
     try:
-        check(g)
-        rules.settle(g)
-        check(g)
+        check_table(g)
     except Broken as error:
         raise BadPosition(f"position: {error}") from error
-    if g.over == 0 and isinstance(rules.step(g), Choice) and not rules.legal(g):
-        raise BadPosition(f"position: nobody can decide anything, in {' / '.join(rules.trace(g))}")
+    stand(rules, g, exactly)
 
 
 # ---- to data

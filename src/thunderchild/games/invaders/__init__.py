@@ -29,9 +29,11 @@ def meta(t: Tables) -> Meta:
     options = [Option("deck_size", NUMBER_OPTION, size, "cards in each deck; above the printed size both add cards unseen",
                       low=size, high=size + pool),
                Option("handicap", CHOICE_OPTION, "none", "whom the start of the plan marker helps",
-                      choices=("none", "invader", "mankind")),
-               Option("match", FLAG_OPTION, False, "two wins out of three games, with secret exchanges of cards between them"),
-               Option("swap_sides", FLAG_OPTION, False, "in a match the players change sides after each game"),
+                      choices=("none", "invader", "mankind"), titles=("none", "Invader", "Mankind")),
+               Option("match", FLAG_OPTION, False, "two wins out of three games, with secret exchanges of cards between them",
+                      title="Match of three"),
+               Option("swap_sides", FLAG_OPTION, False, "in a match the players change sides after each game",
+                      title="Change sides"),
                Option("unlimited_tokens", FLAG_OPTION, False, "tokens never run out")]
     limits = [Limit("handicap", ("invader", "mankind"), "deck_size", (least,),
                     f"A handicap is for decks of {least} cards only (IN-136).")]

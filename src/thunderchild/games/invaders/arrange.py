@@ -26,10 +26,11 @@ from ...given import Given
 from ...kernel.flow import BadPosition, Broken, goto
 from ...kernel.hands import known_to
 from ...kernel.state import NOBODY
+from ...standing import stand
 from .cards.language import COSTS, MOST_ABILITIES, MOST_PER_TURN, NO_POWER
-from .cards.tables import SIDES, SLOTS_PER_ZONE
+from .cards.tables import SIDES, SLOTS_PER_ZONE, ZONES, Tables
 from .rules import frames
-from .rules.check import check, facts_of, under_way
+from .rules.check import check_table, facts_of, under_way
 from .rules.ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
 from .rules.frames import (AT_GAME_INVADERS_TURN, AT_GAME_MANKINDS_TURN, AT_MATCH_LIMIT, AT_TURN_ATTACK, AT_TURN_BEGIN,
                            AT_TURN_MAIN)
@@ -58,23 +59,13 @@ def arrange(rules: InvadersRules, position: dict[str, Any]) -> Invaders:
     fill_decks(g, p)
     p.done()
     try:
-        check(g)
+        check_table(g)
     except Broken as error:
         raise BadPosition(f"position: {error}") from error
-    start(rules, g)
-    return g
-
-
-def start(rules: InvadersRules, g: Invaders) -> None:
-    if g.over:
-        return
-    if g.ended == 0 and judge(g):
+    if g.over == 0 and g.ended == 0 and judge(g):
         raise BadPosition(f"position: the game would be over at once ({ENDINGS[g.ended]})")
-    try:
-        rules.settle(g)
-        rules.legal(g)
-    except (Broken, IndexError) as error:
-        raise BadPosition(f"position, stack: nobody can be asked here: {error}") from error
+    stand(rules, g, p.has("stack"))
+    return g
 
 
 # ---- the table
@@ -110,7 +101,7 @@ def read_board(g: Invaders, p: Given) -> None:
         if card >= g.t.n_cards:
             left &= ~(1 << (card - g.t.n_cards))
     if p.has("heroes"):
-        left = sum(1 << k for k in set(p.things("heroes", g.t.heroes)))
+        left = sum(1 << k for k in p.once("heroes", g.t.heroes))
     p.asked.add("heroes")
     g.heroes = left
 
@@ -139,8 +130,11 @@ def read_card(g: Invaders, c: Given, slot: int) -> None:
 def read_marks(g: Invaders, c: Given, slot: int) -> None:
     g.tokens[slot] = c.number("tokens", 0, 0)
     g.plus[slot] = c.number("plus", 0)
-    for k, times in enumerate(c.numbers("used", [])[:MOST_ABILITIES]):
-        g.used[slot] |= max(0, min(times, MOST_PER_TURN)) << (4 * k)
+    used = c.numbers("used", [])
+    if len(used) > MOST_ABILITIES or not all(0 <= times <= MOST_PER_TURN for times in used):
+        raise c.fail("used", f"expected up to {MOST_ABILITIES} numbers from 0 to {MOST_PER_TURN}, one an ability, found {used}")
+    for k, times in enumerate(used):
+        g.used[slot] |= times << (4 * k)
     if c.flag("turncoat", False):
         g.turncoats |= 1 << slot
     c.done()
@@ -152,7 +146,9 @@ def read_hero(g: Invaders, h: Given) -> None:
     g.turned = int(h.flag("turned", False))
     free = [slot for slot in range(PER_SIDE, 2 * PER_SIDE) if g.card_at[slot] == NOBODY
             and zone in (NOBODY, slot % PER_SIDE // SLOTS_PER_ZONE)]
-    first = PER_SIDE + zone * SLOTS_PER_ZONE + h.number("slot", 0, 0, SLOTS_PER_ZONE - 1) if h.has("slot") and zone >= 0 else -1
+    if h.has("slot") and zone == NOBODY:
+        raise h.fail("slot", "say which zone it is in")
+    first = PER_SIDE + zone * SLOTS_PER_ZONE + h.number("slot", 0, 0, SLOTS_PER_ZONE - 1) if h.has("slot") else -1
     h.asked.add("slot")
     if not free or (first >= 0 and first not in free):
         raise h.fail("zone", "no free Mankind slot there for the hero (IN-88)")
@@ -168,8 +164,8 @@ def read_play(g: Invaders, p: Given) -> None:
     g.clicks = p.number("actions", CLICKS, 0, CLICKS)
     g.planned, g.drained = int(p.flag("planned", False)), int(p.flag("drained", False))
     g.ops = p.number("ops", g.t.board.ops_tokens, 0)
-    g.awake = sum(1 << k for k in set(p.things("strategies", g.t.strategies, [])))
-    g.skips = sum(1 << k for k in set(p.things("skips", g.t.sides, [])))
+    g.awake = sum(1 << k for k in p.once("strategies", g.t.strategies, []))
+    g.skips = sum(1 << k for k in p.once("skips", g.t.sides, []))
     taxes = p.table("taxes", {})
     for k, name in enumerate(g.t.tax_names.ids):
         g.taxes[k] = taxes.number(name, 0, 0)
@@ -177,6 +173,8 @@ def read_play(g: Invaders, p: Given) -> None:
     taxes.done()
     for d in p.tables("discounts", []):
         named = d.thing("card", g.t.cards) * len(COSTS) + COSTS.index(d.choice("cost", COSTS))
+        if named in g.discounts:
+            raise d.fail("card", "it is named already; say how often with 'n'")
         g.discounts = sorted(g.discounts + [named] * d.number("n", 1, 0, 99))
         d.done()
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
@@ -192,7 +190,10 @@ def read_cards(g: Invaders, p: Given) -> None:
         g.pile[side] = piles.things(name, g.t.cards, [])
         eyes = known.table(name, {})
         for eye, who in enumerate(EYES):
-            for card in eyes.things(who, g.t.cards, []):
+            cards = eyes.things(who, g.t.cards, [])
+            if eye == side and cards and sorted(cards) != g.hand[side]:
+                raise eyes.fail(who, "its owner knows all of a hand, as it is (IN-118)")
+            for card in cards:
                 know_one_more(g, side, card, eye_index(g, eye))
         eyes.done()
     for table in (hands, piles, known):
@@ -229,7 +230,10 @@ def fill_decks(g: Invaders, p: Given) -> None:
         elsewhere = g.hand[side] + g.pile[side] + g.top[side] + g.bottom[side]
         for card in elsewhere + [c for c in g.card_at + g.out + moving if 0 <= c < g.t.n_cards and g.t.side[c] == side]:
             take_from(g, side, card)
+        before = len(g.out)
         trim(g, d, side)
+        if p.has("out") and len(g.out) > before:
+            raise d.fail("size", "'out' says which cards are out of the game; then the deck is what is left")
         d.done()
         g.in_deck[side] = sum(g.bag[side]) + len(g.top[side]) + len(g.bottom[side])
         hidden = g.hand[side] + g.top[side] + g.bottom[side] + g.reserve[side]
@@ -290,6 +294,38 @@ def read_stack(rules: InvadersRules, g: Invaders, p: Given) -> None:
     goto(g.stack[-1], AT_GAME_MANKINDS_TURN if g.active == INVADER else AT_GAME_INVADERS_TURN)
     frames.turn(g, g.active)
     goto(g.stack[-1], PHASES[phase])
+
+
+# ---- trials of a pack
+
+def trials_of(t: Tables, row: str) -> list[dict[str, Any]]:
+    """Positions in which a card of this id is in hand, or a hero of this id in play: with cards to pay, to aim at, to dig up."""
+    if row in t.heroes.index:
+        return [{**crowd(t, ""), "hero": row, "active": side} for side in SIDES]
+    if row not in t.cards.index:
+        return []
+    side = t.side[t.cards.index[row]]
+    position = crowd(t, row)
+    position["hands"][SIDES[side]].insert(0, row)
+    return [{**position, "active": active} for active in (SIDES[side], SIDES[1 - side])]
+
+
+def crowd(t: Tables, but: str) -> dict[str, Any]:
+    """A board with three units a side, five cards in each hand, and known places in each deck, some of them to one side only."""
+    position: dict[str, Any] = {"zones": {}, "hands": {}, "decks": {}, "ops": 2, "turn": 5}
+    for side, name in enumerate(SIDES):
+        own = [t.cards.ids[c] for c in t.own[side] for _copy in range(t.printed[side][c]) if t.cards.ids[c] != but]
+        units = [card for card in own if t.power[t.cards.index[card]] > 0]
+        board = units[::max(1, len(units) // ZONES)][:ZONES]
+        for card in board:
+            own.remove(card)
+        for zone, card in zip(t.zones.ids, board, strict=False):
+            position["zones"].setdefault(zone, {})[name] = [card]
+        spread = own[::max(1, len(own) // 8)][:8]
+        position["hands"][name] = spread[:5]
+        position["decks"][name] = {"top": [{"card": spread[5], "eyes": ["invader"]}, {"card": spread[6], "eyes": ["mankind"]}],
+                                   "bottom": spread[7:8]}
+    return position
 
 
 # ---- the way back

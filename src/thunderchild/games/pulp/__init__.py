@@ -30,6 +30,7 @@ def meta(t: Tables) -> Meta:
     return Meta("pulp", t.title, (1, 1), ("You",), [
         Option("level", CHOICE_OPTION, "normal", "How many Super Weapons must be found (PI-14).", t.levels),
         Option("captain", CHOICE_OPTION, "random", "Who commands the ship; random draws one (PI-16).",
-               ["random", *t.captains.ids]),
+               ["random", *t.captains.ids], titles=["at random", *t.captains.titles]),
     ], VERSION, lambda options: CLICKS_PER_ROUND * rounds + 4,
-        "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30")
+        "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30",
+        worth=(-1.0, 1.0, False))

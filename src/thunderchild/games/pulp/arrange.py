@@ -39,14 +39,17 @@ from typing import Any, Final
 from ...frames_words import read_frames, say_frames
 from ...given import Given
 from ...kernel.flow import BadPosition, Broken, Rules
-from ...kernel.state import CHANCE, NOBODY, PROC, STEP
+from ...kernel.state import NOBODY, STEP
 from ...kernel.words import Space
+from ...standing import stand
 from .cards.language import ABILITIES, COLOURS, LOCATION, YELLOW
 from .cards.load import SECTORS, Tables
 from .rules import frames
-from .rules.check import check
-from .rules.frames import (AT_ENCOUNTER_ENGAGE, AT_ENCOUNTER_EVADE, AT_ROUND_BEGIN, AT_ROUND_CARD, AT_ROUND_END, AT_ROUND_LINE,
-                           AT_ROUND_MEET, AT_ROUND_SEARCH, AT_SEARCH_IGNORED, ROUND_TO_DRAW)
+from .rules.changes import test_abilities
+from .rules.check import check_table
+from .rules.encounter import bar_engage, bar_evade
+from .rules.frames import (AT_ENCOUNTER_CHOOSE, AT_ENCOUNTER_ENGAGE, AT_ENCOUNTER_EVADE, AT_ROUND_BEGIN, AT_ROUND_CARD,
+                           AT_ROUND_END, AT_ROUND_LINE, AT_ROUND_MEET, AT_SEARCH_CHOOSE, AT_SEARCH_IGNORED, ROUND_TO_DRAW)
 from .rules.state import (CAPTAIN, CURRENT, ENCOUNTERS, ENDINGS, FACE_UP, FOUND, GONE, IN_DECK, LEFT_OUT, LEVEL, MARKS,
                           UNDERSTOOD, UNOWNED, UNROLLED, WAITING, YOU, Pulp, fresh, level_number)
 from .rules.strength import measure
@@ -61,6 +64,8 @@ USUAL_MAXIMUM: Final = 9        # their maximum, where nothing is said
 
 def arrange(rules: Rules[Pulp], position: dict[str, Any]) -> Pulp:
     p = Given(position, "position", BadPosition)
+    if p.has("stack") and p.has("node"):
+        raise p.fail("node", "a stack says where the game stands: leave one of the two out")
     g = lay_out(rules, p)
     node = p.choice("node", NODES, "encounter")
     g.stack = read_frames(rules, g, p.tables("stack", []))
@@ -68,36 +73,11 @@ def arrange(rules: Rules[Pulp], position: dict[str, Any]) -> Pulp:
     if not p.has("stack"):
         stand_at(g, node, p)
     try:
-        check(g)
+        check_table(g)
     except Broken as error:
         raise BadPosition(f"position: {error}") from error
-    finish(rules, g, p)
+    stand(rules, g, p.has("stack"))
     return g
-
-
-def finish(rules: Rules[Pulp], g: Pulp, p: Given) -> None:
-    """A stack that was given must rest where somebody is asked; from a node the game runs on to that point."""
-    if g.over:
-        return
-    if not p.has("stack"):
-        rules.settle(g)
-    elif not g.stack or not rests(rules, g):
-        raise p.fail("stack", "nobody is asked there; it must end at a decision or a draw")
-
-
-def rests(rules: Rules[Pulp], g: Pulp) -> bool:
-    f = g.stack[-1]
-    steps = rules.procs[f[PROC]].steps
-    if not f[STEP] < len(steps):
-        return False
-    before = g.digest()
-    try:
-        rules.settle(g)
-        legal = rules.legal(g)
-        sound = rules.to_move(g) == CHANCE or all(rules.why_not(g, YOU, a) is None for a in legal)
-        return sound and g.digest() == before and len(legal) > 0
-    except (IndexError, Broken):
-        return False
 
 
 def lay_out(rules: Rules[Pulp], p: Given) -> Pulp:
@@ -129,23 +109,16 @@ def numbers_by(p: Given, key: str, space: Space, default: list[int], low: int, h
     return out
 
 
-def once(p: Given, key: str, space: Space, default: list[str]) -> list[int]:
-    found = p.things(key, space, default)
-    if len(set(found)) != len(found):
-        raise p.fail(key, f"the same {space.name} twice")
-    return found
-
-
 def read_sky(g: Pulp, p: Given) -> None:
     """Aliens, Sector, Planets."""
     t = g.t
-    g.aliens = once(p, "aliens", t.aliens, list(t.aliens.ids))
+    g.aliens = p.once("aliens", t.aliens, list(t.aliens.ids))
     g.sector = p.number("sector", 2, low=1, high=SECTORS) - 1
     node = p.choice("node", NODES, "encounter")
     g.planet = p.thing("planet", t.planets, NOBODY if node == "round" else 0)
-    face_up = once(p, "face_up", t.planets, [])
+    face_up = p.once("face_up", t.planets, [])
     taken = [g.planet, *face_up]
-    deck = once(p, "planet_deck", t.planets, [name for k, name in enumerate(t.planets.ids) if k not in taken])
+    deck = p.once("planet_deck", t.planets, [name for k, name in enumerate(t.planets.ids) if k not in taken])
     g.planet_at = [GONE] * len(t.planets)
     for planets, at in ((deck, IN_DECK), (face_up, FACE_UP), ([g.planet] if g.planet != NOBODY else [], CURRENT)):
         for planet in planets:
@@ -179,11 +152,11 @@ def read_weapons(g: Pulp, p: Given) -> None:
     if found > level_number(g):
         raise p.fail("weapons", f"{found} found, but the level has {level_number(g)}")
     g.weapon_deck = level_number(g) - found
-    for weapon in once(p, "left_out", t.weapons, []):
+    for weapon in p.once("left_out", t.weapons, []):
         if g.weapon_at[weapon] >= FOUND:
             raise p.fail("left_out", f"{t.weapons.ids[weapon]} was found")
         g.weapon_at[weapon] = LEFT_OUT
-    for weapon in once(p, "used", t.weapons, []):
+    for weapon in p.once("used", t.weapons, []):
         g.used |= 1 << weapon
 
 
@@ -260,12 +233,12 @@ def read_round(g: Pulp, p: Given) -> None:
     t = g.t
     gone = sum(t.card_copies) - sum(g.undrawn)
     g.rounds = p.number("round", -(-gone // t.line_size), low=0)
-    waiting = g.marks.index(WAITING) + 1 if WAITING in g.marks and g.phase == ENCOUNTERS else 0
+    waiting = g.marks.index(WAITING) + 1 if WAITING in g.marks and g.phase == ENCOUNTERS and meets(p) else 0
     g.at = p.number("current", waiting, low=0, high=len(g.line) + 1) - 1
     g.die_spent = int(p.flag("die_spent", False))
     g.extra = p.number("extra", 0)
     g.counted = p.number("counted", 0, low=0)
-    for colour in once(p, "ignored", t.cubes, []):
+    for colour in p.once("ignored", t.cubes, []):
         g.ignored |= 1 << colour
     g.acted = int(p.flag("acted", False))
     g.free_evade = int(p.flag("free_evade", False))
@@ -276,6 +249,11 @@ def read_round(g: Pulp, p: Given) -> None:
     g.need = numbers_by(p, "need", t.abilities, g.need, 0, 99)
 
 
+def meets(p: Given) -> bool:
+    """Whether an encounter may be under way, so that a card is current."""
+    return not p.has("stack") or any(row.data.get("what") == "encounter" for row in p.tables("stack"))
+
+
 # ---- where the game stands
 
 def stand_at(g: Pulp, node: str, p: Given) -> None:
@@ -284,32 +262,51 @@ def stand_at(g: Pulp, node: str, p: Given) -> None:
         raise p.fail("planet", f"node '{node}' needs a current Planet")
     if node != "cubes" and sum(g.drawn) > 0:
         raise p.fail("drawn", f"cubes are drawn at node 'cubes', not at '{node}'")
-    if node in IN_ENCOUNTER:
-        if not 0 <= g.at < len(g.line) or g.marks[g.at] != WAITING:
-            raise p.fail("line", f"node '{node}' needs a current card that waits")
-        if WAITING in g.marks[:g.at]:
-            raise p.fail("current", "a card to the left of the current one waits (PI-47)")
-    elif node != "line" and p.has("current") and g.at != NOBODY:
+    if node not in IN_ENCOUNTER and p.has("current") and g.at != NOBODY:
         raise p.fail("current", f"there is no current card at node '{node}'")
-    if node == "draw" and g.line:
-        raise p.fail("line", "at node 'draw' no card is drawn yet")
+    if node in ("draw", "round") and g.line:
+        raise p.fail("line", f"at node '{node}' no card is drawn yet")
+    forget_nothing(g, node, p)
     open_round(g, node)
-    if node in ("engage", "evade"):
-        frames.encounter(g, YOU)
-        g.stack[-1][STEP] = AT_ENCOUNTER_ENGAGE if node == "engage" else AT_ENCOUNTER_EVADE
-    elif node == "cubes":
+    if node in IN_ENCOUNTER:
+        meet(g, node, p)
+    elif node in ("search", "cubes"):
         frames.search(g, YOU)
-        g.stack[-1][STEP] = AT_SEARCH_IGNORED
+        g.stack[-1][STEP] = AT_SEARCH_CHOOSE if node == "search" else AT_SEARCH_IGNORED
+
+
+def forget_nothing(g: Pulp, node: str, p: Given) -> None:
+    """What lasts for an encounter or a round is not given where that has not begun: it would be gone at once."""
+    for key, holds in (("chosen_icon", g.chosen_icon != NOBODY), ("weakened", g.weakened != 0), ("free_evade", g.free_evade == 1),
+                       ("die_spent", g.die_spent == 1 and node not in ("search", "cubes")), ("need", p.has("need"))):
+        if holds and node not in IN_ENCOUNTER:
+            raise p.fail(key, f"there is no encounter at node '{node}', which it could last for")
+    for key, holds in (("used", g.used != 0), ("extra", g.extra != 0), ("counted", g.counted != 0), ("ignored", g.ignored != 0),
+                       ("acted", g.acted == 1)):
+        if holds and node in ("round", "draw"):
+            raise p.fail(key, f"it lasts for a round, and at node '{node}' none of it is over")
+
+
+def meet(g: Pulp, node: str, p: Given) -> None:
+    """PI-61 to PI-64: the current card is met; it may be engaged or evaded only where the rules let you choose so."""
+    if not 0 <= g.at < len(g.line) or g.marks[g.at] != WAITING:
+        raise p.fail("line", f"node '{node}' needs a current card that waits")
+    if WAITING in g.marks[:g.at]:
+        raise p.fail("current", "a card to the left of the current one waits (PI-47)")
+    barred = bar_engage(g) if node == "engage" else bar_evade(g) if node == "evade" else 0
+    if barred:
+        raise p.fail("node", f"this card cannot be {'engaged' if node == 'engage' else 'evaded'} (PI-{barred})")
+    frames.encounter(g, YOU)
+    g.stack[-1][STEP] = {"engage": AT_ENCOUNTER_ENGAGE, "evade": AT_ENCOUNTER_EVADE}.get(node, AT_ENCOUNTER_CHOOSE)
+    test_abilities(g)
 
 
 def open_round(g: Pulp, node: str) -> None:
     frames.round(g, YOU)
-    steps = {"round": AT_ROUND_BEGIN, "draw": AT_ROUND_CARD, "line": AT_ROUND_LINE, "search": AT_ROUND_SEARCH,
+    steps = {"round": AT_ROUND_BEGIN, "draw": AT_ROUND_CARD, "line": AT_ROUND_LINE, "search": AT_ROUND_END,
              "cubes": AT_ROUND_END, "round_end": AT_ROUND_END}
     g.stack[-1][STEP] = steps.get(node, AT_ROUND_MEET)
-    if node == "encounter":
-        g.at -= 1                       # the encounter begins when the game settles
-    elif node not in IN_ENCOUNTER:
+    if node not in IN_ENCOUNTER:
         g.at = NOBODY
     if node == "draw":
         g.stack[-1][ROUND_TO_DRAW] = min(g.t.line_size, sum(g.decks))

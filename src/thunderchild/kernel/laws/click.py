@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from ..flow import Choice, GameOver, NotLegal, NotYourTurn, Roll, Rules, every_target
-from ..state import CHANCE, WATCHER, State
+from ..flow import Choice, GameOver, NotLegal, NotYourTurn, Roll, Rules
+from ..state import CHANCE, WATCHER, Frame, State
 from ..steps import offered
 from ..words import Clicks
 from .broken import LawBroken, in_ledger
@@ -37,7 +37,7 @@ def legal_in_order(rules: Rules[Any], g: State) -> list[int]:
     if g.over:
         return legal
     step = rules.step(g)
-    size = len(rules.odds(g)) if isinstance(step, Roll) else rules.words.size
+    size = falls_among(rules, g) if isinstance(step, Roll) else rules.words.size
     if not legal:
         raise LawBroken("click", "nothing is legal, and the game is not over", rules, g)
     if legal != sorted(set(legal)) or legal[0] < 0 or legal[-1] >= size:
@@ -51,6 +51,22 @@ def legal_in_order(rules: Rules[Any], g: State) -> list[int]:
             wrong = [rules.words.say(a) for a in sorted(set(plain.ids) ^ set(legal))]
             raise LawBroken("click", f"options and bar of {type(step).__name__} disagree on: {', '.join(wrong)}", rules, g)
     return legal
+
+
+def every_target(choice: Choice[Any], g: State, f: Frame, out: Clicks) -> None:
+    """The plain meaning of legal: every target of the choice's verbs that no rule bars."""
+    for verb in choice.verbs:
+        for target in out.every[verb]:
+            if choice.bar(g, f, verb, target) == 0:
+                out.add(verb, target)
+
+
+def falls_among(rules: Rules[Any], g: State) -> int:
+    """How many outcomes this roll has; not more than the rules say of all rolls."""
+    size, most = len(rules.odds(g)), rules.most_outcomes(rules.meta.say_options(g.options))
+    if size > most:
+        raise LawBroken("click", f"{size} outcomes, and most_outcomes says {most}", rules, g)
+    return size
 
 
 def says_and_reads(rules: Rules[Any], g: State, legal: list[int]) -> None:

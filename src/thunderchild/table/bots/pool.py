@@ -82,11 +82,11 @@ class Worker:
         return told
 
     async def ask(self, job: Job | Load, seconds: float) -> Data:
-        if self.process is None or self.process.returncode is not None:
-            await self.start()
-        assert self.process is not None
-        assert self.process.stdin is not None
         try:
+            if self.process is None or self.process.returncode is not None:
+                await self.start()
+            assert self.process is not None
+            assert self.process.stdin is not None
             self.process.stdin.write(json.dumps(job).encode() + b"\n")
             await self.process.stdin.drain()
             return await self.read(seconds)
@@ -94,7 +94,7 @@ class Worker:
             self.stop()
             raise BotDied("broke down") from error
         except asyncio.CancelledError:
-            self.stop()                       # its answer to this question must not be taken for one to the next
+            self.stop()                       # what it says to this question, or when it starts, is no answer to the next
             raise
 
     async def think(self, job: Job) -> int:

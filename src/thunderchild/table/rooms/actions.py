@@ -2,20 +2,21 @@
 leaves everything as it was."""
 from __future__ import annotations
 
-import json
 from typing import Final
 
 from ...kernel.flow import GameOver, NotLegal, NotYourTurn
 from ...kernel.state import NOBODY
 from ...kernel.words import BadWords
-from ...records.fair import Dice
-from .seating import BOT, Proposal
+from .seating import BOT, LEFT, OPEN, Proposal
 from ..store.schema import FINISHED, RUNNING, WAITING
 from .draft import Draft, must_run
+from .sealing import add_link, go_on_without
+from ..limits import MAX_LINES
 from ..refused import Refused
 
 TAKE_BACK: Final = "take_back"
 PAUSE: Final = "pause"
+FILL: Final = "fill"
 BACK_AND_FORTH: Final = 4       # times the longest game
 MOST_BACK: Final = 1000         # lines that go back: each of them is played again when the game is opened
 
@@ -25,30 +26,14 @@ def fresh_tick(draft: Draft, tick: int) -> None:
         raise Refused("stale", f"this was meant for moment {tick}, the table is at {draft.record.tick}: look again")
 
 
-# ---- the start
-
-def start(draft: Draft) -> None:
-    """When all seats are taken (and ready, if the table asks for that): the players' words are settled, then chance falls."""
-    seats = draft.seating.seats
-    if draft.status != WAITING or not all(seat.taken for seat in seats):
-        return
-    if draft.seating.wait_ready and not all(seat.ready for seat in seats if seat.kind != BOT):
-        return
-    dice = draft.dice[-1]
-    settled = Dice(dice.table, dice.first, dice.secret, dice.hash, [seat.words for seat in seats])
-    draft.dice[-1] = settled
-    draft.words[dice.first] = json.dumps(settled.words)
-    draft.status = RUNNING
-    draft.note("start", NOBODY, "The game begins.", words=settled.words, hash=settled.hash)
-    draft.roll_on()
-
-
 # ---- clicks
 
-def click(draft: Draft, seat: int, tick: int, what: int | str) -> None:
+def click(draft: Draft, seat: int, tick: int, what: int | str, link: str = "") -> None:
+    """`link`: the next one of the seat's chain, from its client."""
     must_run(draft)
     fresh_tick(draft, tick)
     try:
+        add_link(draft, seat, link)
         draft.add(seat, draft.rules.read(draft.record.g, what) if isinstance(what, str) else what)
     except NotYourTurn as error:
         raise Refused("seat", str(error)) from error
@@ -61,10 +46,10 @@ def click(draft: Draft, seat: int, tick: int, what: int | str) -> None:
     draft.roll_on()
 
 
-def person_click(draft: Draft, seat: int, tick: int, what: int | str) -> None:
+def person_click(draft: Draft, seat: int, tick: int, what: int | str, link: str = "") -> None:
     if draft.seating.seats[seat].stand_in:
         raise Refused("stand_in", "a bot plays for you at the moment: take your seat back first")
-    click(draft, seat, tick, what)
+    click(draft, seat, tick, what, link)
 
 
 def bot_click(draft: Draft, seat: int, tick: int, a: int) -> None:
@@ -89,7 +74,7 @@ def may_go_back(draft: Draft, seat: int) -> None:
     """Clicks are bounded by the game; going back and forth is not, so the table bounds it."""
     if draft.seating.seats[seat].stand_in:
         raise Refused("stand_in", "a bot plays for you at the moment: take your seat back first")
-    if draft.record.tick > BACK_AND_FORTH * draft.rules.meta.bound(draft.record.g.options):
+    if draft.record.tick > min(MAX_LINES, BACK_AND_FORTH * draft.rules.meta.bound(draft.record.g.options)):
         raise Refused("limit", "there was too much going back in this game: from now on clicks stand")
 
 
@@ -105,8 +90,8 @@ def propose(draft: Draft, seat: int, kind: str, to: int = NOBODY) -> None:
     if draft.seating.proposal is not None:
         raise Refused("busy", "another proposal waits for an answer")
     draft.seating.proposal = Proposal(kind, seat, to, draft.seating.same_hand(seat))
-    what = f"to go back to before line {to}" if kind == TAKE_BACK else "to pause"
-    draft.note("proposal", seat, f"{draft.name(seat)} asks {what}.", what=kind, to=to)
+    asks = {TAKE_BACK: f"to go back to before line {to}", PAUSE: "to pause", FILL: "to let somebody take the seat that was left"}
+    draft.note("proposal", seat, f"{draft.name(seat)} asks {asks[kind]}.", what=kind, to=to)
     carry_out(draft)
 
 
@@ -134,7 +119,7 @@ def answer(draft: Draft, seat: int, agrees: bool) -> None:
     if proposal is None:
         raise Refused("unknown", "there is nothing to agree to")
     if not draft.seating.seats[seat].votes:
-        raise Refused("seat", "only persons who play themselves are asked")
+        raise Refused("seat", "only persons who have not given the game up are asked")
     if not agrees:
         draft.seating.proposal = None
         draft.note("proposal", seat, f"{draft.name(seat)} says no.", what=proposal.kind, agreed=False)
@@ -153,10 +138,22 @@ def carry_out(draft: Draft) -> None:
         draft.seating.paused = True
         draft.note("pause", proposal.by, "The game is paused.")
         return
+    if proposal.kind == FILL:
+        draft.seating.seats[proposal.to].kind = OPEN
+        draft.note("fill", proposal.to, f"All agreed: {draft.name(proposal.to)} is free for whoever sits down.")
+        return
     draft.writable().take_back(proposal.to)
     draft.seating.times.mark = 0
     draft.went_back(f"All agreed to go back to before line {proposal.to}.", proposal.to)
     draft.roll_on()
+
+
+def propose_fill(draft: Draft, seat: int, left: int) -> None:
+    """A seat that was left goes to somebody else if the one who left said so, and all who are still at the table do."""
+    held = draft.seating.seats[left]
+    if held.kind != LEFT or not held.replace:
+        raise Refused("seat", f"{draft.name(left)} was not left to somebody else")
+    propose(draft, seat, FILL, left)
 
 
 def resume(draft: Draft, seat: int) -> None:
@@ -181,17 +178,23 @@ def resign(draft: Draft, seat: int) -> None:
     if len(draft.seating.seats) <= 2 or not others:
         draft.end("resigned", seat)
     else:
-        stand_in(draft, seat, "normal")
+        stand_in(draft, seat)
+        carry_out(draft)                            # nobody waits for the consent of somebody who gave up
 
 
-def stand_in(draft: Draft, seat: int, level: str) -> None:
+def stand_in(draft: Draft, seat: int) -> None:
+    """A bot plays on, at the level that was fixed when the table was made."""
+    level = draft.seating.stand_in
     draft.seating.seats[seat].stand_in = level
     draft.note("stand_in", seat, f"A bot ({level}) plays for {draft.name(seat)}.", level=level)
-    carry_out(draft)
 
 
 def time_up(draft: Draft) -> None:
     """Called when a clock may have fallen; if it has not, only the moment it will is corrected."""
+    if draft.status == WAITING:
+        if 0 < (draft.seating.deal_by or draft.seating.commit_by) <= draft.now:
+            go_on_without(draft)
+        return
     times = draft.seating.times
     if draft.status != RUNNING or times.seat == NOBODY or times.left[times.seat] > 0:
         return
@@ -201,7 +204,7 @@ def time_up(draft: Draft) -> None:
         draft.seating.seats[seat].resigned = True
         draft.end("late", seat)
     else:
-        stand_in(draft, seat, "normal")
+        stand_in(draft, seat)
 
 
 def lower_bot(draft: Draft, seat: int, level: str, why: str) -> None:

@@ -10,6 +10,7 @@ from ...kernel.state import ThunderchildError
 from . import actions
 from ..bots.pool import BotFailed, below, job_for
 from ..refused import Refused
+from .moment import Moment
 from .room import Room
 
 if TYPE_CHECKING:
@@ -25,18 +26,41 @@ async def move_bots(hall: Hall, room: Room) -> None:
         return                                   # another living server does it
     while room.bot_to_move and not hall.stopping:
         begun = time.monotonic()
-        moment, seat, level = room.moment, room.asked, room.bot_to_move
-        try:
-            a = await hall.bots.choose(job_for(moment.record, moment.pack, seat, level, hall.config.think))
-        except BotFailed as error:
-            hall.metrics.bot_failures.labels(level).inc()
-            a = await replaced(hall, room, seat, level, str(error))
-            if a < 0:
-                continue
-        hall.metrics.thinking.labels(level).observe(time.monotonic() - begun)
-        least = WINDOW if room.rules.hushed(room.record.g) else room.seating.pace
-        await asyncio.sleep(max(0.0, least - (time.monotonic() - begun)))
+        moment, seat = room.moment, room.asked
+        a = only_click(moment)
+        if a < 0:
+            a = await chosen(hall, room, seat, room.bot_to_move)
+        if a < 0:
+            continue
+        await asyncio.sleep(max(0.0, pause(moment, a) - (time.monotonic() - begun)))
         await play(hall, room, seat, moment.tick, a)
+
+
+def only_click(moment: Moment) -> int:
+    """The only legal click, where the time of an answer tells nothing: about that no bot need think.  -1: there is none."""
+    rules, g = moment.record.rules, moment.record.g
+    legal = [] if rules.hushed(g) else rules.legal(g)
+    return legal[0] if len(legal) == 1 else -1
+
+
+def pause(moment: Moment, a: int) -> float:
+    """How long a bot's click takes at least.  Nobody waits for one that lets something go by, unless the pause would tell."""
+    rules, g = moment.record.rules, moment.record.g
+    if rules.hushed(g):
+        return WINDOW
+    return 0.0 if rules.declines(g, a) else moment.seating.pace
+
+
+async def chosen(hall: Hall, room: Room, seat: int, level: str) -> int:
+    """What the bot clicks; -1: it failed, and another takes its place."""
+    begun, moment = time.monotonic(), room.moment
+    try:
+        a = await hall.bots.choose(job_for(moment.record, moment.pack, seat, level, hall.config.think))
+    except BotFailed as error:
+        hall.metrics.bot_failures.labels(level).inc()
+        return await replaced(hall, room, seat, level, str(error))
+    hall.metrics.thinking.labels(level).observe(time.monotonic() - begun)
+    return a
 
 
 async def replaced(hall: Hall, room: Room, seat: int, level: str, why: str) -> int:
@@ -51,7 +75,7 @@ async def replaced(hall: Hall, room: Room, seat: int, level: str, why: str) -> i
 async def play(hall: Hall, room: Room, seat: int, tick: int, a: int) -> None:
     """The table may have moved on meanwhile (an undo, a pause, another server): then the answer is not for it any more."""
     try:
-        await hall.do(room, lambda draft: actions.bot_click(draft, seat, tick, a))
+        await hall.do(room, lambda draft: actions.bot_click(draft, seat, tick, a), light=True)
         hall.metrics.clicks.labels(room.rules.meta.game, "bot").inc()
     except Refused as error:
         if error.code == "illegal" and room.moment.tick == tick:

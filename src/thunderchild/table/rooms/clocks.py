@@ -46,6 +46,8 @@ def run_clock(seating: Seating, asked: int, live: int, now: float) -> None:
 
 
 def due(seating: Seating) -> float | None:
+    if seating.deal_by or seating.commit_by:
+        return seating.deal_by or seating.commit_by
     times = seating.times
     return None if times.seat == NOBODY or seating.paused else times.since + times.left[times.seat]
 

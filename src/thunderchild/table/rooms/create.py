@@ -9,7 +9,7 @@ from ...kernel.record import AnyRecord, AnyRules, Data, Record
 from ...kernel.state import NOBODY
 from ...kernel.words import one_of
 from ...records.fair import Dice, new_dice
-from . import actions
+from . import sealing
 from .seating import BOT, LINK, OPEN, PERSON, ClockRule, Seat, Seating, hash_token, new_id, new_token
 from ..store.schema import FINISHED, WAITING
 from ..fair.dice import dice_row, read_dice
@@ -19,10 +19,13 @@ from ..refused import BadMessage, Refused
 from .records import Imported, replay_kept
 from ..offer import Offer
 from ..store.schema import Row
-from ..store.store import Change, Saved, Store
+from ..store.group import Change
+from ..store.store import Saved, Store
 
 ME: Final = "me"
 WAY: Final = "new table"
+PACE: Final = (0.5, 0.25)         # seconds a bot's click takes at least, so that one can follow; with few bots and with many
+MANY_BOTS: Final = 4
 
 
 @dataclass(repr=False)
@@ -54,7 +57,8 @@ class Links:
     def seat(self, k: int, kind: str, level: str, name: str) -> Seat:
         if kind == ME:
             self.tokens[k] = self.mine
-            return Seat(LINK, name or self.form.name, hash_token(self.mine), words=self.form.words)    # held when he comes
+            mine = hash_token(self.mine)                     # held when he comes
+            return Seat(LINK, name or self.form.name, mine, words=self.form.words, host=True)
         if kind == LINK:
             self.tokens[k] = new_token()
             return Seat(LINK, name, hash_token(self.tokens[k]))
@@ -63,7 +67,8 @@ class Links:
 
 def seating_of(form: SettingsForm, links: Links, seats: int) -> Seating:
     clock = ClockRule(form.clock.kind, form.clock.span, form.clock.add if form.clock.kind == "game" else 0, form.clock.late)
-    return Seating(form.title, form.watch, form.watch_chat, form.wait_ready, form.pace, links.seats(seats), clock)
+    pace = PACE[sum(row.kind == BOT for row in form.seats) >= MANY_BOTS] if form.pace is None else form.pace
+    return Seating(form.title, form.watch, form.watch_chat, form.wait_ready, pace, form.stand_in, links.seats(seats), clock)
 
 
 # ---- from a form
@@ -87,7 +92,7 @@ def finish(draft: Draft, options: Data, links: Links, pack: str, now: float) -> 
     """With bots alone the game begins at once.  With persons it waits until they come with their links: by then they have been
     shown the promise of the dice."""
     dice = list(draft.dice)
-    actions.start(draft)
+    sealing.start(draft)
     change = draft.done()
     change.dice = [dice_row(draft.id, d) for d in dice]
     row = game_row(draft.rules, draft.id, options, pack, draft.record, now) | change.values | {"open": links.form.open}
@@ -110,7 +115,9 @@ def import_record(offer: Offer, data: Any, now: float) -> Made:
     draft = begin(id, seating, found.record, found.fair, now)
     draft.status = FINISHED
     draft.lines.extend(row | {"game": id} for row in found.story.rows)
-    draft.note("import", NOBODY, f"A finished record was imported; {found.story.verdict()}.")
+    verdict = found.story.verdict(bool(found.record.g.over))
+    draft.note("import", NOBODY, f"A finished record of a game that was not played here was imported. Its dice: "
+               f"{verdict.in_words()}.")
     change = draft.done()
     change.dice = [dice_row(id, dice) for dice in found.fair]
     change.states = [{"game": id, "n": n, "data": json.dumps(state)} for n, state in found.record.breaks.items()]

@@ -1,23 +1,24 @@
 """Draft: a action at a seating, made on copies.  Nothing of it counts until the store has it."""
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any, Final
 
 from ...kernel.flow import Broken
 from ...kernel.record import FORMAT_VERSION, AnyRecord
 from ...records.log import Log, log_of
-from ...kernel.state import CHANCE, NOBODY, OVER, canonical, digest_of_text
+from ...kernel.state import CHANCE, NOBODY, OVER, digest_of_text
 from ...records.fair import Dice, dice_for
 from . import clocks
 from .seating import Ended, Seating
 from ..store.schema import FINISHED, RUNNING
-from ..fair.dice import dice_row
+from ..fair.dice import dice_row, mixed_in, with_chains
+from ..jsons import dumps, saved_text
 from ..refused import Refused
 from ..store.schema import Row
-from ..store.store import Change
+from ..store.group import Change
 
+Fell = tuple[int, list[int], int]     # a line of chance: its number, the odds, what fell
 TABLE: Final = "table"      # scopes of notes
 SEATS: Final = "seats"
 
@@ -33,15 +34,17 @@ class Draft:
         self.seating: Final = seating.copy()
         self.record = record
         self.old_record: Final = record
-        self.dice: Final = dice[:]
+        self.dice: Final = with_chains(dice, self.seating.chains)[:]
         self.note_count: Final = notes
         self.now: Final = now
         self.elapsed: Final = elapsed
         self.lines: Final[list[Row]] = []
+        self.logs: Final[list[Log]] = []             # by line: what it told
         self.notes: Final[list[Row]] = []
         self.new_dice: Final[list[Dice]] = []
         self.states: Final[list[Row]] = []
         self.words: Final[dict[int, str]] = {}
+        self.fell: Final[list[Fell]] = []            # what chance brought in this change
         self.saves_state = False                     # though no line was added
         self.rules: Final = record.rules
         clocks.charge(self.seating, now, elapsed)
@@ -64,6 +67,7 @@ class Draft:
         """The record has a new last line: remember to store it."""
         record, n = self.record, self.record.tick - 1
         self.lines.append(line_row(self.id, n, record.line_at(n), self.now, record.shared.open_to[n], log))
+        self.logs.append(log)
 
     def add(self, seat: int, a: int) -> None:
         record = self.writable()
@@ -73,12 +77,16 @@ class Draft:
     def roll_on(self) -> None:
         """Chance falls as long as it is asked: the dice are part of the click that called for them."""
         patience = max(1000, self.rules.meta.bound(self.record.g.options))
+        burst = self.record.tick
         while self.status == RUNNING and self.record.to_move == CHANCE:
             number = self.record.tick
             dice = dice_for(self.dice, number)
             if dice is None:
                 raise Broken(f"no dice for line {number}")
-            self.add(CHANCE, dice.fall(number, self.rules.odds(self.record.g)))
+            odds = self.rules.odds(self.record.g)[:]
+            outcome = dice.fall(number, odds, burst)
+            self.fell.append((number, odds, outcome))
+            self.add(CHANCE, outcome)
             patience -= 1
             if patience == 0:
                 raise Broken("chance is asked without end")
@@ -91,7 +99,7 @@ class Draft:
 
     def note(self, kind: str, seat: int, text: str, scope: str = TABLE, **more: Any) -> None:
         self.notes.append({"game": self.id, "n": self.note_count + len(self.notes), "kind": kind, "seat": seat, "scope": scope,
-                           "at": self.now, "data": json.dumps({"text": text, **more}, separators=(",", ":"))})
+                           "at": self.now, "data": dumps({"text": text, **more})})
 
     def name(self, seat: int) -> str:
         """The seat as people read it: its place in the game, and who sits there."""
@@ -115,11 +123,18 @@ class Draft:
             seating.proposal = None
         if self.status == FINISHED:
             seating.proposal, seating.paused = None, False
+            self.put_chains_away()
         asked = self.asked
         if asked != NOBODY and seating.seats[asked].bot:
             asked = NOBODY
         if not seating.paused:
             clocks.run_clock(seating, asked, self.record.depth, self.now)
+
+    def put_chains_away(self) -> None:
+        """No click moves them any more: from now on they stand with the dice."""
+        if self.seating.chains:
+            self.words[self.dice[-1].first] = mixed_in(self.dice[-1])
+            self.seating.chains = []
 
     @property
     def wants(self) -> str:
@@ -141,13 +156,12 @@ class Draft:
 
 
 def line_row(game: str, n: int, text: str, at: float, eyes: int, log: Log) -> Row:
-    told = json.dumps(log, separators=(",", ":"))
-    return {"game": game, "n": n, "text": text, "at": at, "eyes": eyes, "log": told, "digest": ""}
+    return {"game": game, "n": n, "text": text, "at": at, "eyes": eyes, "log": dumps(log), "digest": ""}
 
 
 def saved_position(record: AnyRecord) -> Row:
     """The position as the store keeps it."""
-    state = canonical(record.g.to_data())
+    state = saved_text(record.g.to_data())
     return {"state": state, "digest": digest_of_text(state), "form": FORMAT_VERSION}
 
 

@@ -25,13 +25,16 @@ from ..refused import Refused
 from .moment import park
 from .open_room import Held
 from .room import Room, open_room
-from .services import Services
+from .services import Heavy, Services
 from .upkeep import beat, call, is_alive, is_missed, sweep, this_machine
 from ..config import Config
+from ..limits import Budget
 from ..offer import Offer
 from ..store.schema import Row
 from ..store.store import ALIVE, NoSuchTable, Store
 from ..store.news import StoreNews
+from ..store.trouble import is_open_question, store_trouble
+from ..store.writer import Writer
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger("thunderchild.hall")
@@ -45,8 +48,10 @@ class Hall:
         self.server: Final = f"{socket.gethostname()[:30]}-{os.getpid()}-{secrets.token_hex(4)}"
         self.store: Final = Store(config.store, self.server)
         self.threads: Final = ThreadPoolExecutor(16, "store")
+        self.heavy: Final = Heavy()
         self.services: Final = Services(self.store, self.offer, self.threads)
         self.metrics: Final = Metrics()
+        self.budget: Final = Budget(config.crowd, config.tables_per_minute)
         self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
         self.opening: Final[dict[str, asyncio.Task[Room]]] = {}
         self.tasks: Final[set[asyncio.Task[Any]]] = set()
@@ -58,6 +63,7 @@ class Hall:
         self.connections = 0
         self.stopping = False
         self.last_beat = 0.0                                   # when this server's last sign of life was written
+        self.trouble = ""                                      # what the store said when it last took nothing
         self.stuck = False                                     # the store did not answer when this server closed
         self.bots: Bots
         self.notices: Notices
@@ -78,6 +84,7 @@ class Hall:
         self.bots = Bots(self.offer, self.config.workers, self.config.think)
         self.notices = Notices(self.config.allow_private)
         await self.services.in_thread(self.first_look)
+        self.services.writer = Writer(self.store)
         self.store_news = StoreNews(self.store, self.hear)
         await self.services.in_thread(self.store_news.start)
         self.spawn(self.spread())
@@ -155,8 +162,11 @@ class Hall:
             self.stuck = True
             LOG.warning("the store took no leave", extra={"reason": type(error).__name__})
         self.threads.shutdown(wait=False, cancel_futures=True)
+        self.heavy.thread.shutdown(wait=False, cancel_futures=True)
 
     def take_leave(self) -> None:
+        if self.services.writer is not None:
+            self.services.writer.stop()
         self.store_news.stop()
         now = self.services.now()
         self.store.add_outage(now, now)           # from now on no clock runs, unless another server is there
@@ -214,25 +224,25 @@ class Hall:
         if room.kept:
             self.store.release(room.id, self.server)
 
-    async def do(self, room: Room, action: Callable[[Draft], T]) -> T:
-        """A action at a room.  Once begun it is carried through, whatever becomes of whoever asked for it."""
-        return await asyncio.shield(self.spawn(self.carry_through(room, action)))
+    async def do(self, room: Room, action: Callable[[Draft], T], light: bool = False) -> T:
+        """An action at a room.  Once begun it is carried through, whatever becomes of whoever asked for it."""
+        return await asyncio.shield(self.spawn(self.carry_through(room, action, light)))
 
-    async def carry_through(self, room: Room, action: Callable[[Draft], T]) -> T:
+    async def carry_through(self, room: Room, action: Callable[[Draft], T], light: bool) -> T:
         """Measured, and what follows from it."""
         before = room.asked
         try:
             with self.metrics.action.time():
-                answer = await self.guarded(room, action)
+                answer = await self.guarded(room, action, light)
         finally:
             self.look_after(room)
         if room.asked not in (before, NOBODY):
             self.notify(room, room.asked)
         return answer
 
-    async def guarded(self, room: Room, action: Callable[[Draft], T]) -> T:
+    async def guarded(self, room: Room, action: Callable[[Draft], T], light: bool = False) -> T:
         try:
-            return await room.do(action)
+            return await room.do(action, light)
         except (Refused, ThunderchildError) as error:
             self.metrics.refused.labels(getattr(error, "code", type(error).__name__)).inc()
             if isinstance(error, Held):
@@ -241,8 +251,7 @@ class Hall:
         except Exception as error:
             self.metrics.errors.inc()
             LOG.exception("action failed", extra={"table": room.id, "game": room.rules.meta.game})
-            raise Refused("broken", "something went wrong inside the server; the game is as it was before, and the error "
-                          "was noted") from error
+            raise Refused("broken", went_wrong(error)) from error
 
     # ---- bots and notices
 
@@ -280,8 +289,17 @@ class Hall:
                 count = self.here[room.id, eye] = self.here.get((room.id, eye), 0) + by
                 if count == 0:
                     del self.here[room.id, eye]
-                await self.services.in_thread(self.store.set_presence, room.id, eye, self.server, count)
+                await self.tell_presence(room.id, eye, count)
         await self.count(room)
+
+    async def tell_presence(self, id: str, eye: int, count: int) -> None:
+        """Who is here others should know; but somebody who only looks is not turned away because the disk is full."""
+        try:
+            await self.services.in_thread(self.store.set_presence, id, eye, self.server, count)
+        except Exception as error:
+            if not store_trouble(error):
+                raise
+            LOG.warning("presence not written", extra={"table": id, "reason": store_trouble(error)})
 
     async def count(self, room: Room) -> None:
         present = await self.services.in_thread(self.store.present, room.id, self.services.now())
@@ -324,3 +342,12 @@ class Hall:
         except Exception:
             self.metrics.errors.inc()
             LOG.exception("room could not be refreshed", extra={"table": room.id})
+
+
+def went_wrong(error: Exception) -> str:
+    if is_open_question(error):
+        return ("the store was lost in the middle of this; whether it was done is seen when it is back: look at the table before "
+                "you try again")
+    if store_trouble(error):
+        return f"the store takes nothing at the moment ({store_trouble(error)}); the game is as it was before"
+    return "something went wrong inside the server; the game is as it was before, and the error was noted"

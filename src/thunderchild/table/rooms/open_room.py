@@ -16,13 +16,14 @@ from ...records.replay import after_break, begin, read_state, resume
 from ...kernel.state import NOBODY, ThunderchildError, digest_of
 from .seating import read_seating
 from ..store.schema import FINISHED
-from ..fair.dice import read_dice
+from ..fair.dice import read_dice, with_chains
 from .draft import Draft
 from .moment import Moment, commit, draft_of
 from ..refused import Refused
 from .services import Services
 from ..store.schema import Row
-from ..store.store import Conflict, Saved
+from ..store.group import Conflict
+from ..store.store import Saved
 
 LOG: Final = logging.getLogger("thunderchild.open_room")
 TRIES: Final = 8
@@ -70,8 +71,9 @@ def read_moment(rules: AnyRules, saved: Saved) -> tuple[Moment, str]:
         record = from_state(rules, saved, reason)
         LOG.warning("record does not replay", extra={"table": row["id"], "reason": reason, "was": row["rules"]})
     options = json.loads(row["options"])
-    moment = Moment(row["id"], row["revision"], row["status"], read_seating(row["doc"]), record,
-                    [read_dice(d) for d in saved.dice], saved.notes, row["notes"],
+    seating = read_seating(row["doc"])
+    moment = Moment(row["id"], row["revision"], row["status"], seating, record,
+                    with_chains([read_dice(d) for d in saved.dice], seating.chains), saved.notes, row["notes"],
                     [line["log"] for line in saved.lines], [line["at"] for line in saved.lines],
                     opening(rules, options), row["digest"], options, row["created"], row["pack"],
                     saved.snapshot["n"] if saved.snapshot else 0)

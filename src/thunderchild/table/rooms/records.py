@@ -6,13 +6,15 @@ from typing import Any, Final
 
 from ...kernel.record import AnyRecord, AnyRules, BadRecord, Data, record_data, veil
 from ...records.log import Log, log_of
-from ...records.replay import check_header, replay, verify
+from ...records.replay import Witness, check_header, replay, verify
 from ...kernel.state import WATCHER, ThunderchildError, eye_place
-from ...records.fair import FairCheck, read_fair
+from ...records.fair import read_fair
+from ...records.dice_check import FairCheck
 from .seating import Ended, read_seating
 from ..store.schema import FINISHED
-from ..fair.dice import read_dice
-from .draft import line_row
+from ..fair.dice import read_dice, with_chains
+from .draft import Fell, line_row
+from ..refused import Refused
 from .result import Result
 from .open_room import DAMAGE, Held, data_of, tellable
 from ..text import printable
@@ -36,7 +38,7 @@ def export(saved: Saved, seats: list[int], result: Result | None) -> Data:
                     result["text"] if result and by_rules else "", result["returns"] if result and by_rules else [],
                     row["digest"], row["form"])
     d["times"] = [line["at"] for line in saved.lines]
-    d["fair"] = [read_dice(dice).shown(over) for dice in saved.dice]
+    d["fair"] = [dice.shown(over) for dice in with_chains([read_dice(row) for row in saved.dice], seating.chains)]
     d["seats"] = [seat.name for seat in seating.seats]
     if not over:
         del d["digest"]
@@ -88,7 +90,7 @@ class Imported:
             raise BadRecord(f"a record has at most {MAX_LINES} lines; this one has {len(self.data['lines'])}")
         self.pack: Final = str(self.data["pack"].get("name", ""))
         self.rules: Final = offer.load(self.data["game"], self.pack)
-        self.fair: Final = read_fair(self.data.get("fair", []))
+        self.fair: Final = read_fair(self.data.get("fair", []), len(self.data["lines"]))
         self.story: Final = Storyteller(self.data, now)
         self.record: Final = self.read()
         self.ended: Final[Ended | None] = self.read_ended()
@@ -97,7 +99,9 @@ class Imported:
 
     def read(self) -> AnyRecord:
         try:
-            return verify(self.rules, self.data, self.story, MAX_EFFORT)
+            record = verify(self.rules, self.data, self.story, MAX_EFFORT)
+            self.story.finish()
+            return record
         except DAMAGE as error:
             if isinstance(error, ThunderchildError):
                 raise
@@ -117,6 +121,29 @@ class Imported:
         given = self.data.get("seats")
         names = given if isinstance(given, list) else []
         return [printable(str(names[k]))[:40] if k < len(names) else "" for k in range(self.record.g.seats)]
+
+
+class Falls(Witness):
+    """Hears how chance fell in every line: its number, the odds, the outcome."""
+
+    def __init__(self) -> None:
+        self.fell: Final[list[Fell]] = []
+
+    def before(self, record: AnyRecord, number: int, line: str) -> None:
+        if line.startswith("*"):
+            self.fell.append((number, record.rules.odds(record.g)[:], record.rules.read(record.g, line)))
+
+
+def falls_of(rules: AnyRules, saved: Saved) -> list[Fell]:
+    """Of a finished game: with what its record holds anybody can compute them again."""
+    if saved.row["status"] != FINISHED:
+        raise Refused("running", "how chance fell is shown when the game is over: before, it would tell of what is hidden")
+    heard = Falls()
+    try:
+        replay(rules, data_of(saved), -1, heard)
+    except (ThunderchildError, *DAMAGE) as error:
+        raise misfit(rules, saved, error) from error
+    return heard.fell
 
 
 def replay_kept(rules: AnyRules, saved: Saved, upto: int) -> AnyRecord:

@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from ...kernel.record import AnyRecord, AnyRules
-from ...kernel.state import NOBODY, ThunderchildError
+from ...kernel.state import CHANCE, NOBODY, ThunderchildError
 from .seating import Seating, read_seating
 from ..store.schema import FINISHED, RUNNING
-from ..fair.dice import read_dice
-from .draft import Draft
-from .moment import Moment, commit, draft_of, grown
+from ..fair.dice import read_dice, with_chains
+from .draft import Draft, Fell
+from .moment import Moment, Step, draft_of, grown
 from .open_room import TRIES, Held, is_foreign_break, load_moment
 from ..refused import Refused
 from .services import Services
-from ..store.store import Conflict, Saved
+from ..store.group import Conflict
+from ..store.store import Saved
 
 T = TypeVar("T")
 
@@ -28,7 +29,7 @@ class Room:
         self.rules: Final = rules
         self.moment = moment
         self.lock: Final = asyncio.Lock()
-        self.listeners: Final[set[asyncio.Event]] = set()
+        self.listeners: Final[set[Callable[[], None]]] = set()
         self.present: dict[int, int] = {}           # connections per seat, on all servers
         self.people_sent: tuple[Moment, dict[int, int], str] | None = None      # the message made last, and of what
         self.driver: asyncio.Task[None] | None = None
@@ -69,44 +70,53 @@ class Room:
 
     # ---- deeds
 
-    async def do(self, action: Callable[[Draft], T]) -> T:
-        """Carry a action out and return when it is on disk, or raise and leave everything as it was."""
+    async def do(self, action: Callable[[Draft], T], light: bool = False) -> T:
+        """Carry an action out and return when it is on disk, or raise and leave everything as it was."""
         self.used = self.services.now()
         before = self.moment
         try:
             async with self.lock:
-                answer: T = await self.services.in_thread(self.attempt, action)
-            return answer
+                return await self.carry_out(action, light)
         finally:
             if self.moment is not before:      # also when refused: it may have been because of news from another process
                 self.wake()
 
     def attempt(self, action: Callable[[Draft], T]) -> T:
-        """In a thread.  If another process was first, look what it did and try again."""
+        """The same where no event loop runs."""
+        return asyncio.run(self.do(action))
+
+    async def carry_out(self, action: Callable[[Draft], T], light: bool) -> T:
+        """If another process was first, look what it did and try again.  What is light is done here and now: going to a thread
+        and back would cost more than doing it."""
         fresh = False
         for _try in range(TRIES):
-            draft = draft_of(self.services, self.moment)
             try:
-                answer = action(draft)
-                self.moment = commit(self.services, self.moment, draft)
+                answer, step = self.step(action) if light else await self.services.in_thread(self.step, action)
+                await self.services.write(step.change)
+                self.moment = step.after()
                 return answer
             except Refused:
-                if fresh or not self.refresh():
+                if fresh or not await self.services.in_thread(self.refresh):
                     raise
                 fresh = True
             except Conflict:
-                self.refresh()
+                await self.services.in_thread(self.refresh)
                 fresh = True
         raise Refused("busy", "too many deeds at this table at once; try again")
+
+    def step(self, action: Callable[[Draft], T]) -> tuple[T, Step]:
+        draft = draft_of(self.services, self.moment)
+        answer = action(draft)
+        return answer, Step(self.moment, draft)
 
     # ---- news from other processes
 
     def refresh(self) -> bool:
         """In a thread: take over what the store has and this room has not.  True if there was anything."""
         m = self.moment
-        saved = self.services.store.load(m.id, m.tick, m.note_count)
-        if saved.row["revision"] == m.revision:
+        if self.services.store.revision(m.id) == m.revision:
             return False
+        saved = self.services.store.load(m.id, m.tick, m.note_count)
         moment = self.gone_on(m, saved)
         if moment is None:
             self.moment = load_moment(self.services, self.rules, m.id)
@@ -123,18 +133,21 @@ class Room:
             raise Held(f"this game now goes on under rules {row['rules']}, at a newer server; connect again")
         record = m.record.twin() if saved.lines else m.record
         record.breaks = saved.states
+        fell: list[Fell] = []
         try:
             for line in saved.lines:
-                record.read_line(line["text"], line["n"])
+                read_on(record, line["text"], line["n"], fell)
         except ThunderchildError:
             return None
         if row["digest"] and (saved.lines or row["digest"] != m.digest) and record.g.digest() != row["digest"]:
             return None
-        return Moment(m.id, row["revision"], row["status"], read_seating(row["doc"]), record, [read_dice(d) for d in saved.dice],
+        seating = read_seating(row["doc"])
+        return Moment(m.id, row["revision"], row["status"], seating, record,
+                      with_chains([read_dice(d) for d in saved.dice], seating.chains),
                       grown(m.notes, m.note_count, saved.notes), row["notes"],
                       grown(m.logs, m.tick, [x["log"] for x in saved.lines]),
                       grown(m.times, m.tick, [x["at"] for x in saved.lines]), m.opening, row["digest"], m.options, m.created,
-                      m.pack, saved.snapshot["n"] if saved.snapshot else m.snapshot)
+                      m.pack, saved.snapshot["n"] if saved.snapshot else m.snapshot, fell)
 
     async def catch_up(self) -> None:
         async with self.lock:
@@ -145,8 +158,18 @@ class Room:
     # ---- listeners
 
     def wake(self) -> None:
-        for event in self.listeners:
-            event.set()
+        for listener in tuple(self.listeners):
+            listener()
+
+
+def read_on(record: AnyRecord, line: str, number: int, fell: list[Fell]) -> None:
+    """A line that another process wrote; what chance brought is kept, so that clients can check it here too."""
+    if line.startswith("*") and record.to_move == CHANCE:
+        odds = record.rules.odds(record.g)[:]
+        fell.append((number, odds, record.rules.read(record.g, line)))
+    else:
+        fell.clear()
+    record.read_line(line, number)
 
 
 def open_room(services: Services, id: str) -> Room:

@@ -2,20 +2,22 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
-from dataclasses import asdict, dataclass, field, replace
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
 
 from pydantic import TypeAdapter
 
 from ...kernel.state import NOBODY
+from ...records.chain import BOT, PERSON, Chain
+from ..jsons import dumps
 
 OPEN: Final = "open"            # anybody may sit down here
-LINK: Final = "link"            # whoever has the seat's link
-PERSON: Final = "person"
-BOT: Final = "bot"
+LINK: Final = "link"            # whoever opens the seat's link first
+LEFT: Final = "left"            # its person has gone for good, in the middle of the game
+__all__ = ["BOT", "LEFT", "LINK", "OPEN", "PERSON"]
 
+T = TypeVar("T")
 TOKEN_BYTES: Final = 18
 
 
@@ -30,6 +32,13 @@ class Seat:
     words: str = ""             # the seat's part of the dice
     ready: bool = False
     resigned: bool = False
+    host: bool = False          # of whoever made the table
+    invite: str = ""            # SHA-256 of the link it was taken with, which opens nothing any more
+    lets_bot: bool = False      # its person agreed that a bot may play while nobody is here for it
+    replace: bool = False       # its person agreed, when leaving, that somebody else may take it
+    seals: bool = False         # its client adds to the dice
+    commit: str = ""            # what it is committed to: the end of a chain of hashes
+    first: str = ""             # the link it opened before the first deal
     absent_since: float = 0.0   # when its last connection ended; 0: never here, or here now
 
     @property
@@ -39,8 +48,8 @@ class Seat:
 
     @property
     def votes(self) -> bool:
-        """Whether its consent is needed: a person who plays himself."""
-        return self.kind == PERSON and not self.stand_in
+        """Whether its consent is needed: a person's is, here or not, as long as he has not given the game up."""
+        return self.kind == PERSON and not self.resigned
 
     @property
     def taken(self) -> bool:
@@ -66,9 +75,9 @@ class Times:
 @dataclass
 class Proposal:
     """Something that needs the consent of all persons at the table."""
-    kind: str                   # take_back, pause
+    kind: str                   # take_back, pause, fill
     by: int
-    to: int = NOBODY            # take_back: the line to go back to
+    to: int = NOBODY            # take_back: the line to go back to; fill: the seat that is to be free for others
     yes: list[int] = field(default_factory=list)
 
 
@@ -86,7 +95,8 @@ class Seating:
     watch: bool = True          # watchers may come
     watch_chat: bool = False    # and read the chat
     wait_ready: bool = False    # start when all say so, not when all sit
-    pace: float = 0.4           # seconds a bot's click takes at least
+    pace: float = 0.5           # seconds a bot's click takes at least
+    stand_in: str = "normal"    # the level of bots that play for absent persons: fixed when the table is made
     seats: list[Seat] = field(default_factory=list)
     clock: ClockRule = field(default_factory=ClockRule)
     times: Times = field(default_factory=Times)
@@ -94,15 +104,24 @@ class Seating:
     proposal: Proposal | None = None
     ended: Ended | None = None
     origin: str = ""            # where its first lines come from: 'import', or the table it continues
+    chains: list[Chain] = field(default_factory=list)    # by seat: what was committed and opened for the newest dice
+    commit_by: float = 0.0      # all are here; whose client has not committed by then is not waited for
+    deal_by: float = 0.0        # all have committed; who has not opened a link by then is not waited for
 
     def to_json(self) -> str:
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return dumps(self)
 
     def copy(self) -> Seating:
         """To be changed at will; only the rule of the clock, which nobody changes, is shared."""
-        proposal = self.proposal and replace(self.proposal, yes=self.proposal.yes[:])
-        return replace(self, seats=[replace(seat) for seat in self.seats], times=replace(self.times, left=self.times.left[:]),
-                       proposal=proposal)
+        new = twin(self)
+        new.seats = [twin(seat) for seat in self.seats]
+        new.times = twin(self.times)
+        new.times.left = self.times.left[:]
+        if self.proposal is not None:
+            new.proposal = twin(self.proposal)
+            new.proposal.yes = self.proposal.yes[:]
+        new.chains = [chain.copy() for chain in self.chains]
+        return new
 
     @property
     def voters(self) -> list[int]:
@@ -115,8 +134,22 @@ class Seating:
 
     def holder(self, tokens: list[str]) -> list[int]:
         """The seats these secrets open."""
-        hashes = {hash_token(token) for token in tokens}
+        return self.holder_of([hash_token(token) for token in tokens])
+
+    def holder_of(self, hashes: list[str]) -> list[int]:
         return [k for k, seat in enumerate(self.seats) if seat.token and seat.token in hashes]
+
+    def taken_with(self, tokens: list[str]) -> bool:
+        """Whether one of these is a link with which somebody else took a seat."""
+        hashes = {hash_token(token) for token in tokens}
+        return any(seat.invite in hashes for seat in self.seats if seat.invite)
+
+
+def twin(one: T) -> T:
+    """A copy with the same fields: what `dataclasses.replace` does, without asking each field who it is."""
+    new = object.__new__(type(one))
+    new.__dict__.update(one.__dict__)
+    return new
 
 
 READER: Final = TypeAdapter(Seating)

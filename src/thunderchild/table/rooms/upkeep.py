@@ -17,6 +17,7 @@ from .seating import PERSON
 from .draft import seat_name
 from ..operating.notices import turn_message
 from .room import Room
+from ..store.trouble import store_trouble
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -33,7 +34,9 @@ async def beat(hall: Hall) -> None:
         try:
             for status, count in (await hall.services.in_thread(hall.sign_of_life)).items():
                 hall.metrics.games.labels(status).set(count)
-        except Exception:
+            hall.trouble = ""
+        except Exception as error:
+            hall.trouble = store_trouble(error) or type(error).__name__
             LOG.exception("no sign of life could be written")
 
 

@@ -16,10 +16,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, insert, select
 
 from ...kernel.state import ThunderchildError
+from ...records.chain import Chain
 from ...records.fair import new_dice
 from . import schema as s
 from .schema import FINISHED
-from ..fair.dice import dice_row
+from ..fair.dice import dice_row, read_dice, with_chains
 from .schema import Row
 from .store import Store, rows
 
@@ -194,11 +195,22 @@ def put_game(connection: Connection, game: Game, revision: int) -> None:
 
 def set_back(connection: Connection, game: Game, now: Row) -> None:
     """Back to the backup.  The dice of a running game begin anew there: what fell after it was seen and would fall again."""
-    put_game(connection, game, max(now["revision"], game.row["revision"]) + 1)
     first = game.row["tick"]
     if game.row["status"] != FINISHED and all(row["first"] < first for row in game.parts["dice"]):
-        words = json.loads(game.parts["dice"][-1]["words"]) if game.parts["dice"] else []
-        connection.execute(insert(s.dice), dice_row(game.row["id"], new_dice(game.row["id"], first, words)))
+        game.parts["dice"].append(anew(game, first))
+    put_game(connection, game, max(now["revision"], game.row["revision"]) + 1)
+
+
+def anew(game: Game, first: int) -> Row:
+    """New dice.  The seats' chains, of which more was opened since, stay with the old ones; nothing is committed to the new."""
+    doc = json.loads(game.row["doc"])
+    chains, doc["chains"] = [Chain(**chain) for chain in doc.get("chains", [])], []
+    game.row["doc"] = json.dumps(doc, separators=(",", ":"))
+    old = with_chains([read_dice(row) for row in game.parts["dice"]], chains)
+    game.parts["dice"][:] = [dice_row(game.row["id"], dice) for dice in old]
+    dice = new_dice(game.row["id"], first, old[-1].words if old else [])
+    dice.chains = [Chain(chain.by) for chain in chains]
+    return dice_row(game.row["id"], dice)
 
 
 def texts(connection: Connection, id: str) -> list[str]:

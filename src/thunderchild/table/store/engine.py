@@ -1,6 +1,8 @@
 """How the two databases are opened, so that a commit that returned is on disk."""
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +14,7 @@ from sqlalchemy.pool import QueuePool
 
 from ...kernel.state import ThunderchildError
 
+STATEMENTS: Final = 256    # that a connection keeps prepared: a group of each size has its own
 BUSY: Final = 30.0          # seconds a writer waits for another process
 DEFAULT: Final = "~/.local/share/thunderchild/table.sqlite"
 
@@ -42,14 +45,17 @@ def open_engine(text: str) -> Engine:
     url = read_url(text)
     if url.drivername == "sqlite":
         return open_sqlite(url)
-    return create_engine(url, pool_size=12, max_overflow=8, pool_pre_ping=True, connect_args={
+    return create_engine(url, pool_size=12, max_overflow=8, pool_use_lifo=True, pool_pre_ping=True, connect_args={
         "connect_timeout": 10, "options": "-c synchronous_commit=on -c idle_in_transaction_session_timeout=60000"})
 
 
 def open_sqlite(url: URL) -> Engine:
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, poolclass=QueuePool, pool_size=12, max_overflow=8,
-                           connect_args={"check_same_thread": False, "timeout": BUSY})
+    path = Path(str(url.database))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):               # it is there, or SQLite will say why it cannot be
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))       # it holds the secrets of the dice
+    engine = create_engine(url, poolclass=QueuePool, pool_size=12, max_overflow=8, pool_use_lifo=True,
+                           connect_args={"check_same_thread": False, "timeout": BUSY, "cached_statements": STATEMENTS})
     event.listen(engine, "connect", prepare_sqlite)
     event.listen(engine, "begin", begin_sqlite)
     return engine

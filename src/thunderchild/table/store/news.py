@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from .store import CHANNEL, Store
+from .group import CHANNEL
+from .store import Store
 
 LOG: Final = logging.getLogger("thunderchild.store.news")
 POLL: Final = 0.25           # seconds between two looks at a SQLite file

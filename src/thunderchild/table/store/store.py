@@ -2,49 +2,34 @@
 the database decides who was first."""
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, text, update
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from ...kernel.state import ThunderchildError
 from . import schema as s
+from .group import CHANNEL, Change, Conflict, PostgresSheet, Sheet, SqliteSheet
 from .engine import BadStore, open_engine
 from .schema import Row
+from .trouble import store_trouble
 from .migrate import migrate
+from .trouble import is_open_question
 
-CHANNEL: Final = "thunderchild"
 KEPT_NEWS: Final = 100_000
 ALIVE: Final = 15.0            # seconds after its last beat a server counts as gone
 
 
-class Conflict(Exception):
-    """Somebody else changed the game first."""
-
-
 class NoSuchTable(ThunderchildError):
     """No table of that name."""
-
-
-@dataclass
-class Change:
-    """What one action writes: all of it or nothing."""
-    game: str
-    revision: int                                      # the one it was made from
-    values: Row = field(default_factory=dict)          # columns of `games`
-    lines: list[Row] = field(default_factory=list)
-    notes: list[Row] = field(default_factory=list)
-    dice: list[Row] = field(default_factory=list)
-    states: list[Row] = field(default_factory=list)
-    words: dict[int, str] = field(default_factory=dict)   # the players' words, settled at the start, by the dice's first line
-    new_form: bool = False                             # digests of older lines are of an older form, and count no more
-    snapshot: Row | None = None
 
 
 class Store:
@@ -60,6 +45,16 @@ class Store:
         except OperationalError as error:
             reason = str(error.orig).strip().splitlines()[0] if error.orig else "unknown"
             raise BadStore(f"the store cannot be opened: {reason}") from error
+
+    def probe(self) -> None:
+        """Whether anything can be written here."""
+        row = {"id": f"probe {time.time()}", "host": "", "pid": 0, "begun": 0.0, "beat": 0.0, "rules": "{}"}
+        try:
+            with self.writing() as connection:
+                connection.execute(insert(s.servers), row)
+                connection.execute(delete(s.servers).where(s.servers.c.id == row["id"]))
+        except OperationalError as error:
+            raise BadStore(f"the store cannot be written: {store_trouble(error)}") from error
 
     def close(self) -> None:
         self.engine.dispose()
@@ -82,27 +77,46 @@ class Store:
 
     # ---- a game
 
+    @contextmanager
+    def sheet(self) -> Iterator[Sheet]:
+        """A transaction without a layer between: it is what every click waits for."""
+        with contextlib.nullcontext() if self.postgres else self.pen:
+            connection = self.engine.raw_connection()
+            try:
+                cursor = connection.cursor()
+                if not self.postgres:
+                    cursor.execute("BEGIN IMMEDIATE")
+                yield (PostgresSheet if self.postgres else SqliteSheet)(cursor, self.server)
+                connection.commit()
+            except Exception as error:
+                let_go(connection, error)
+                raise
+            finally:
+                connection.close()                     # back to the pool
+
     def create(self, row: Row, change: Change) -> None:
-        with self.writing() as connection:
-            connection.execute(insert(s.games), row)
-            append(connection, change)
-            self.announce(connection, change.game)
+        with self.sheet() as sheet:
+            sheet.create(row, change)
 
     def commit(self, change: Change) -> None:
         """When this returns the change is on disk."""
+        error = self.commit_all([change])[0]
+        if error is not None:
+            raise error
+
+    def commit_all(self, changes: Sequence[Change]) -> list[Exception | None]:
+        """Several games in one transaction, which is on disk when this returns; what became of each change.  If the whole of it
+        fails, each is tried for itself."""
         try:
-            with self.writing() as connection:
-                done = connection.execute(
-                    update(s.games).where(s.games.c.id == change.game, s.games.c.revision == change.revision)
-                    .values(revision=change.revision + 1, **change.values))
-                if done.rowcount != 1:
-                    raise Conflict(change.game)
-                if change.new_form:
-                    connection.execute(update(s.lines).where(s.lines.c.game == change.game).values(digest=""))
-                append(connection, change)
-                self.announce(connection, change.game)
-        except IntegrityError as error:
-            raise Conflict(change.game) from error
+            with self.sheet() as sheet:
+                won = {id(change) for change in sheet.write(changes)}
+            return [None if id(change) in won else Conflict(change.game) for change in changes]
+        except Exception as error:
+            if len(changes) > 1 and is_open_question(error):     # they may be on disk: to try again would be to race oneself
+                return [error] * len(changes)
+            if len(changes) > 1:
+                return [self.commit_all([change])[0] for change in changes]
+            return [Conflict(changes[0].game) if is_taken(error) else error]
 
     def announce(self, connection: Connection, game: str) -> None:
         """Tell the other processes (news.py)."""
@@ -283,14 +297,19 @@ def free_keeper(now: float) -> Any:
     return or_(s.games.c.keeper == "", ~alive)
 
 
-def append(connection: Connection, change: Change) -> None:
-    for table, added in ((s.lines, change.lines), (s.notes, change.notes), (s.dice, change.dice), (s.states, change.states)):
-        if added:
-            connection.execute(insert(table), added)
-    if change.snapshot is not None:
-        put_snapshot(connection, change.snapshot)
-    for first, words in change.words.items():
-        connection.execute(update(s.dice).where(s.dice.c.game == change.game, s.dice.c.first == first).values(words=words))
+def is_taken(error: Exception) -> bool:
+    """A line of that number is there already."""
+    import psycopg
+
+    return isinstance(error, (sqlite3.IntegrityError, psycopg.errors.IntegrityError))
+
+
+def let_go(connection: Any, error: Exception) -> None:
+    """A transaction that failed; if the connection went with it, the pool gets another one."""
+    try:
+        connection.rollback()
+    except Exception:
+        connection.invalidate(error)
 
 
 def put_snapshot(connection: Connection, row: Row) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import io
 import json
-import time
 from functools import partial
 from collections.abc import Callable
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Body, Depends, Header, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
 
 from ..._build import VERSION
 from ...kernel.record import Data
@@ -19,20 +18,22 @@ from ..rooms import people
 from ..store.schema import Row
 from ..rooms.seating import Seating, read_seating
 from ..forms import ForkForm, JoinForm, QrForm, TableForm
+from ..jsons import dumps
+from ..limits import MAX_LINE, MAX_TOKENS, Address
 from ..rooms.hall import Hall
-from .messages import (Entry, Joined, Left, ListedSeat, ListedTable, LogAnswer, NewTable, PastAnswer, ServerInfo, TableInfo)
+from .messages import (DiceAnswer, Entry, Joined, Left, ListedSeat, ListedTable, LogAnswer, NewTable, PastAnswer, ServerInfo,
+                       TableInfo)
 from ..rooms.open_room import Held
 from .past import MAX_MOMENTS, Past
-from .read import MAX_TOKENS
+from .hosts import Hosts
 from ..refused import Refused
-from ..rooms.records import export
+from ..rooms.records import export, falls_of
 from ..rooms.result import result_of
 from ..rooms.room import Room
 from ..offer import Part, ledger_of, meta_of, words_of
 from .compose import ask_of, log_since, people_message, shown_to_move, table_message
 
 WEEK: Final = 7 * 86_400
-MAX_RECORD: Final = 8 << 20
 router: Final = APIRouter(prefix="/api")
 get: Final = partial(router.get, response_model=None)         # messages.py says what the answers hold
 post: Final = partial(router.post, response_model=None)
@@ -55,21 +56,15 @@ TheHall = Annotated[Hall, Depends(hall_of)]
 Tokens = Annotated[list[str], Depends(tokens_of)]
 
 
-class Limit:
-    """How many tables one address may make in a minute."""
+def address_of(request: Request) -> Address:
+    """What the address that asks has left."""
+    peer = request.client.host if request.client else ""
+    hall: Hall = request.app.state.hall
+    hosts: Hosts = request.app.state.door.hosts
+    return hall.budget.address(hosts.client_of(peer, request.headers.get("x-forwarded-for", "")))
 
-    def __init__(self) -> None:
-        self.made: Final[dict[str, list[float]]] = {}
 
-    def check(self, request: Request, most: int) -> None:
-        who = request.client.host if request.client else ""
-        now = time.monotonic()
-        if len(self.made) > 10_000:
-            self.made.clear()
-        recent = [at for at in self.made.get(who, []) if at > now - 60]
-        if len(recent) >= most:
-            raise Refused("limit", f"at most {most} new tables a minute; wait a little")
-        self.made[who] = [*recent, now]
+Asker = Annotated[Address, Depends(address_of)]
 
 
 @get("/server", summary="This server: its version, and the address others reach it by, if known", tags=["operating"])
@@ -129,14 +124,15 @@ def listed(row: Row) -> ListedTable:
 
 
 @post("/tables", summary="A new table; the answer holds the secrets of its links, once", status_code=201, tags=["tables"])
-async def new_table(form: TableForm, hall: TheHall, request: Request) -> NewTable:
-    request.app.state.limit.check(request, hall.config.tables_per_minute)
-    return await put(hall, create.make_table, hall.offer, form, hall.services.now())
-
-
-async def put(hall: Hall, way: Callable[..., create.Made], *args: object) -> NewTable:
-    made = await hall.services.in_thread(way, *args)
+async def new_table(form: TableForm, hall: TheHall, asker: Asker) -> NewTable:
+    asker.new_table()
+    made = await hall.services.in_thread(create.make_table, hall.offer, form, hall.services.now())
     await hall.services.in_thread(create.save, hall.store, made)
+    return await seat_all(hall, made)
+
+
+async def seat_all(hall: Hall, made: create.Made) -> NewTable:
+    """A table that was made is opened, and its links are told."""
     hall.metrics.tables.labels(made.row["game"]).inc()
     await hall.room(made.id)
     return {"table": made.id, "tokens": {str(seat): token for seat, token in made.tokens.items()}, "hash": made.hash}
@@ -164,25 +160,31 @@ async def fresh_room(hall: Hall, id: str) -> Room:
 @post("/tables/{id}/join", summary="Sit down on an open seat; the answer holds its secret, once", tags=["tables"])
 async def join(id: str, form: JoinForm, hall: TheHall) -> Joined:
     room = await hall.room(id)
-    token = await hall.do(room, lambda draft: people.join(draft, form.seat, form.name, form.words))
+    token = await hall.do(room, lambda draft: people.join(draft, form.seat, form.name, form.words, form.dice))
     return {"table": id, "seat": room.seating.holder([token])[0], "token": token}
 
 
 @post("/tables/{id}/leave", summary="Give the seats of the header's secrets up", tags=["tables"])
-async def leave(id: str, hall: TheHall, tokens: Tokens) -> Left:
+async def leave(id: str, hall: TheHall, tokens: Tokens, replace: bool = False) -> Left:
     room = await hall.room(id)
     seats = room.seating.holder(tokens)
     if not seats:
         raise Refused("link", "no seat of this table is yours")
-    await hall.do(room, lambda draft: people.leave(draft, seats))
+    await hall.do(room, lambda draft: people.leave(draft, seats, replace))
     return {"table": id, "left": seats}
 
 
 # ---- records
 
-@get("/tables/{id}/record", summary="The record: of a running game, what the asker has seen", tags=["records"])
-async def get_record(id: str, hall: TheHall, tokens: Tokens) -> Data:
-    saved = await hall.services.in_thread(hall.store.load, id)
+def in_full(work: Callable[..., object], *args: object) -> Response:
+    """In a thread: the answer as it is sent."""
+    return Response(dumps(work(*args)), media_type="application/json")
+
+
+@get("/tables/{id}/record", summary="The record: of a running game, what the asker has seen", tags=["records"],
+     response_class=Response)
+async def get_record(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> Response:
+    saved = await hall.heavy.do(asker, hall.store.load, id)
     seats = may_look(read_seating(saved.row["doc"]), tokens)
     result = None
     if saved.row["status"] == "over":
@@ -191,7 +193,7 @@ async def get_record(id: str, hall: TheHall, tokens: Tokens) -> Data:
             result = result_of(room.seating, room.record, room.status)
         except Held:
             result = None
-    return export(saved, seats, result)
+    return await hall.heavy.do(asker, in_full, export, saved, seats, result)
 
 
 def may_look(seating: Seating, tokens: list[str]) -> list[int]:
@@ -201,13 +203,16 @@ def may_look(seating: Seating, tokens: list[str]) -> list[int]:
     return seats
 
 
-@get("/tables/{id}/log", summary="What happened, in words, for one eye", tags=["records"])
-async def get_log(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
-                  upto: int = Query(1 << 30, ge=0)) -> LogAnswer:
+@get("/tables/{id}/log", summary="What happened, in words, for one eye", tags=["records"], response_class=Response)
+async def get_log(id: str, hall: TheHall, tokens: Tokens, asker: Asker, eye: int | None = None, first: int = Query(0, ge=0),
+                  upto: int = Query(1 << 30, ge=0)) -> Response:
     room = await fresh_room(hall, id)
     chosen = choose_eye(room, may_look(room.seating, tokens), eye)
-    return {"eye": chosen, "lines": log_since(room.moment, chosen, -1 if first == 0 else first, upto) if first else
-            whole_log(room, chosen, upto)}
+    return await hall.heavy.do(asker, in_full, told, room, chosen, first, upto)
+
+
+def told(room: Room, eye: int, first: int, upto: int) -> LogAnswer:
+    return {"eye": eye, "lines": log_since(room.moment, eye, first, upto) if first else whole_log(room, eye, upto)}
 
 
 def whole_log(room: Room, eye: int, upto: int) -> list[Entry]:
@@ -226,39 +231,77 @@ def choose_eye(room: Room, seats: list[int], eye: int | None) -> int:
     return eye
 
 
-@get("/tables/{id}/past", summary="Moments of a game, one after each line, from one eye", tags=["records"])
-async def get_past(id: str, hall: TheHall, tokens: Tokens, eye: int | None = None, first: int = Query(0, ge=0),
-                   count: int = Query(1, ge=0, le=MAX_MOMENTS)) -> PastAnswer:
+@get("/tables/{id}/past", summary="Moments of a game, one after each line, from one eye", tags=["records"],
+     response_class=Response)
+async def get_past(id: str, hall: TheHall, tokens: Tokens, asker: Asker, eye: int | None = None, first: int = Query(0, ge=0),
+                   count: int = Query(1, ge=0, le=MAX_MOMENTS)) -> Response:
     room = await fresh_room(hall, id)
     chosen = choose_eye(room, may_look(room.seating, tokens), eye)
     if first > room.moment.tick:
         raise Refused("unknown", f"the game has {room.moment.tick} lines; there is no moment {first}")
-    saved = await hall.services.in_thread(hall.store.load, id)
-    past = Past(room.rules, saved, chosen)
-    frames = await hall.services.in_thread(past.moments, first, count)
-    return {"eye": chosen, "lines": room.moment.tick, "frames": frames}
+    return await hall.heavy.do(asker, in_full, look_back, hall, room, chosen, first, count)
 
 
-@post("/records", summary="Import a finished record: a table to look at and to go on from", status_code=201,
-             tags=["records"])
-async def import_record(record: Annotated[Data, Body()], hall: TheHall, request: Request) -> NewTable:
-    request.app.state.limit.check(request, hall.config.tables_per_minute)
-    return await put(hall, create.import_record, hall.offer, record, hall.services.now())
+def look_back(hall: Hall, room: Room, eye: int, first: int, count: int) -> PastAnswer:
+    past = Past(room.rules, hall.store.load(room.id), eye)
+    return {"eye": eye, "lines": room.moment.tick, "frames": past.moments(first, count)}
+
+
+@get("/tables/{id}/dice", summary="How chance fell in every line of a finished game: number, odds, outcome", tags=["records"])
+async def get_dice(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> DiceAnswer:
+    room = await fresh_room(hall, id)
+    may_look(room.seating, tokens)
+    return await hall.heavy.do(asker, all_falls, hall, room)
+
+
+def all_falls(hall: Hall, room: Room) -> DiceAnswer:
+    return {"fell": falls_of(room.rules, hall.store.load(room.id))}
+
+
+@post("/records", summary="Import a finished record: a table to look at and to go on from", status_code=201, tags=["records"],
+      openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}})
+async def import_record(hall: TheHall, asker: Asker, request: Request) -> NewTable:
+    asker.new_table()
+    if not request.headers.get("content-type", "").startswith("application/json"):
+        raise Refused("bad", "a record is JSON, and sent as application/json")
+    body = await request.body()
+    return await seat_all(hall, await hall.heavy.do(asker, imported, hall, body))
+
+
+def imported(hall: Hall, body: bytes) -> create.Made:
+    try:
+        record = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise Refused("bad", "a record is JSON; this is not") from error
+    lines = record.get("lines") if isinstance(record, dict) else None
+    if not isinstance(record, dict) or (isinstance(lines, list) and any(len(str(line)) > MAX_LINE for line in lines)):
+        raise Refused("bad", f"a record is an object, and its lines have at most {MAX_LINE} characters each")
+    made = create.import_record(hall.offer, record, hall.services.now())
+    create.save(hall.store, made)
+    return made
 
 
 @post("/tables/{id}/fork", summary="Go on from a moment of a finished game, at a new table", status_code=201,
              tags=["records"])
-async def fork(id: str, form: ForkForm, hall: TheHall, request: Request) -> NewTable:
-    request.app.state.limit.check(request, hall.config.tables_per_minute)
-    saved = await hall.services.in_thread(hall.store.load, id)
-    return await put(hall, create.go_on_from, hall.offer, saved, form, hall.services.now())
+async def fork(id: str, form: ForkForm, hall: TheHall, asker: Asker) -> NewTable:
+    asker.new_table()
+    return await seat_all(hall, await hall.heavy.do(asker, forked, hall, id, form))
+
+
+def forked(hall: Hall, id: str, form: ForkForm) -> create.Made:
+    made = create.go_on_from(hall.offer, hall.store.load(id), form, hall.services.now())
+    create.save(hall.store, made)
+    return made
 
 
 @post("/qr", summary="A text, such as a link, as a QR code (SVG)", tags=["tables"], response_class=Response)
-async def qr(form: QrForm) -> Response:
+async def qr(form: QrForm, hall: TheHall, asker: Asker) -> Response:
+    return Response(await hall.heavy.do(asker, drawn, form.text), media_type="image/svg+xml")
+
+
+def drawn(text: str) -> bytes:
     import segno
 
     out = io.BytesIO()
-    segno.make(form.text, error="m").save(out, kind="svg", scale=4, xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml")
-
+    segno.make(text, error="m").save(out, kind="svg", scale=4, xmldecl=False)
+    return out.getvalue()

@@ -3,12 +3,15 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
@@ -16,22 +19,25 @@ from starlette.staticfiles import StaticFiles
 
 from ..._build import VERSION
 from ...kernel.state import ThunderchildError
-from .api import MAX_RECORD, Limit, router
+from .api import address_of, router
 from ..forms import Problem
 from ..config import Config
-from ..rooms.hall import Hall
+from ..rooms.hall import Hall, went_wrong
 from ..refused import Refused
 from ..offer import NoSuchPart
 from ..store.store import NoSuchTable
+from ..store.trouble import STORE_ERRORS, store_trouble
+from ..limits import MAX_BODY, MAX_RECORD
+from .hosts import Hosts, name_of
 from .socket import serve_socket
+from .wire import Door
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 LOG: Final = logging.getLogger("thunderchild.app")
 STATUS: Final = {"link": 403, "watch": 403, "seat": 403, "limit": 429, "busy": 503, "broken": 500}
 HEADERS: Final = {
-    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY",
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-                               "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"}
+    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "X-Frame-Options": "DENY"}
+NAME: Final = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 
 
 class GamePages(StaticFiles):
@@ -53,51 +59,85 @@ def make_app(config: Config | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await hall.open()
+        hall.spawn(app.state.door.ping())
+        hall.spawn(end_connections(hall, app.state.door))
         yield
         await hall.close()
 
     app = FastAPI(title="Thunderchild", version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None,
                   description="Rooms to play in. The game itself runs over the WebSocket at /ws: see docs/protocol.md.",
-                  responses={code: {"model": Problem} for code in (400, 403, 404, 429)})
+                  responses={code: {"model": Problem} for code in (400, 403, 404, 413, 421, 429, 503)})
     app.state.hall = hall
-    app.state.limit = Limit()
+    app.state.door = Door(hosts_of(hall.config), partial(serve_socket, hall))
     app.include_router(router)
     add_operating(app, hall)
     add_errors(app, hall)
     app.middleware("http")(guard)
-    app.add_api_websocket_route("/ws", socket)
     app.mount("/games", GamePages(hall.offer.pages()), name="games")
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
     return app
 
 
-async def socket(websocket: WebSocket) -> None:
-    await serve_socket(websocket.app.state.hall, websocket)
+def hosts_of(config: Config) -> Hosts:
+    return Hosts([*config.hosts, name_of(urlsplit(config.url).netloc)], config.proxies)
+
+
+async def end_connections(hall: Hall, door: Door) -> None:
+    """No connection keeps a server that ends."""
+    await hall.closing.wait()
+    door.end_all()
 
 
 async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Bodies have a limit; every answer carries the headers that keep a browser careful."""
-    length = request.headers.get("content-length", "0")
-    if request.method in ("POST", "PUT") and (not length.isdigit() or int(length) > MAX_RECORD or
-                                              request.headers.get("transfer-encoding")):
-        return problem(413, Refused("bad", f"a request has a known length of at most {MAX_RECORD} bytes"))
-    answer = await go_on(request)
+    """What is not for us, too much or too large is refused before anything is read; every answer carries the headers that keep
+    a browser careful."""
+    answer = turned_away(request) or await go_on(request)
     for name, value in HEADERS.items():
         answer.headers.setdefault(name, value)
+    answer.headers.setdefault("Content-Security-Policy", policy(request.headers.get("host", "")))
     answer.headers.setdefault("Cache-Control", "no-store" if request.url.path.startswith("/api") else "no-cache")
     return answer
+
+
+def turned_away(request: Request) -> Response | None:
+    hosts: Hosts = request.app.state.door.hosts
+    host, length = request.headers.get("host", ""), request.headers.get("content-length", "0")
+    if not hosts.answers_to(host):
+        return problem(421, Refused("bad", f"this server does not answer for '{host[:60]}': its operator names it with --url"))
+    if request.method not in ("POST", "PUT", "PATCH", "DELETE"):
+        length = "0"
+    elif not hosts.may_talk(request.headers.get("origin", ""), host):
+        return problem(403, Refused("bad", "a page of another site may not ask for that"))
+    most = MAX_RECORD if request.url.path == "/api/records" else MAX_BODY
+    if not length.isdecimal() or int(length) > most or request.headers.get("transfer-encoding"):
+        return problem(413, Refused("bad", f"such a request has a known length of at most {most} bytes"))
+    if request.url.path.startswith("/api"):
+        try:
+            address_of(request).request(int(length))
+        except Refused as error:
+            return problem(429, error)
+    return None
+
+
+def policy(host: str) -> str:
+    """A page of ours loads from here alone, and talks to nobody else.  Some browsers want the WebSocket named."""
+    here = f" ws://{host} wss://{host}" if NAME.fullmatch(host) else ""
+    return (f"default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'{here}; "
+            "frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
 
 
 # ---- operating
 
 def add_operating(app: FastAPI, hall: Hall) -> None:
     async def health() -> Response:
-        """200 while the store answers."""
+        """200 while the store answers and takes what is written; the server writes a sign of life every few seconds."""
         try:
             seconds = await hall.services.in_thread(hall.store.ping)
         except Exception:
             LOG.exception("the store does not answer")
             return JSONResponse({"status": "no store"}, 503)
+        if hall.trouble:
+            return JSONResponse({"status": "the store takes nothing", "reason": hall.trouble}, 503)
         return JSONResponse({"status": "ok", "version": VERSION, "store": hall.store.engine.dialect.name,
                              "store_seconds": round(seconds, 4), "rooms": len(hall.rooms), "connections": hall.connections})
 
@@ -107,7 +147,7 @@ def add_operating(app: FastAPI, hall: Hall) -> None:
         return PlainTextResponse(hall.metrics.text(), media_type="text/plain; version=0.0.4")
 
     app.add_api_route("/health", health, tags=["operating"], summary="Whether the server and its store answer")
-    app.add_api_route("/metrics", metrics, tags=["operating"], summary="Prometheus metrics")
+    app.add_api_route("/metrics", metrics, tags=["operating"], summary="Prometheus metrics", response_class=PlainTextResponse)
 
 
 # ---- errors: always the same form, never a traceback
@@ -138,7 +178,13 @@ def add_errors(app: FastAPI, hall: Hall) -> None:
         LOG.error("request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
         return problem(500, Refused("broken", "something went wrong inside the server; the error was noted"))
 
-    handlers: dict[type[Exception], Any] = {ThunderchildError: known, RequestValidationError: badly_formed,
+    async def no_store(request: Request, error: Exception) -> Response:
+        hall.metrics.errors.inc()
+        LOG.error("the store takes nothing", extra={"path": request.url.path, "reason": store_trouble(error)})
+        return problem(503, Refused("broken", went_wrong(error)))
+
+    handlers: dict[type[Exception], Any] = {**dict.fromkeys(STORE_ERRORS, no_store),
+                                            ThunderchildError: known, RequestValidationError: badly_formed,
                                             HTTPException: not_found,
                                             Exception: unexpected}
     for kind, handler in handlers.items():

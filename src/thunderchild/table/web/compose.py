@@ -4,7 +4,7 @@ What several connections get is made once: the texts of a moment are kept with i
 from __future__ import annotations
 
 import contextlib
-import json
+from operator import attrgetter
 from typing import Final
 
 from ...given import Given
@@ -13,13 +13,16 @@ from ...kernel.record import AnyRules, Data
 from ...records.log import log_for
 from ...kernel.state import CHANCE, NOBODY, OVER, WATCHER, State, eye_index
 from ...records.fair import Fair
+from ...tales import seats_of
 from ...registry import page_files
+from ..jsons import dumps, loads
+from ..limits import NOTES_AT_ONCE
 from ..rooms.clocks import Elapsed, spent_until
 from ..rooms.seating import Seating
-from ..store.schema import FINISHED, RUNNING
+from ..store.schema import FINISHED, RUNNING, WAITING
 from ..rooms.draft import TABLE, seat_name
-from .messages import (Answer, AskParts, Decision, Entry, LabelParts, Note, NotesMessage, PeopleMessage, PublicTable, Running,
-                       SeatInfo, StateMessage, TableMessage, WhyMessage)
+from .messages import (Answer, AskParts, Decision, DiceInfo, Entry, Forbidden, LabelParts, Note, NotesMessage, PeopleMessage,
+                       PublicTable, Running, SeatInfo, StateMessage, TableMessage, WhyMessage)
 from ..rooms.moment import Moment
 from ..rooms.result import result_of
 from ..rooms.room import Room
@@ -27,10 +30,8 @@ from ..offer import rule_name
 from ..store.schema import Row
 
 LOG_LINES: Final = 400        # of the record; older ones are read by HTTP
-
-
-def pack(message: object) -> str:
-    return json.dumps(message, separators=(",", ":"))
+SHOWN: Final = attrgetter("title", "watch", "watch_chat", "stand_in", "deal_by", "paused", "wait_ready", "origin", "seats",
+                          "clock", "proposal", "ended")          # what `public` shows of a seating
 
 
 # ---- once per connection
@@ -60,7 +61,8 @@ def public(seating: Seating, status: str, present: dict[int, int]) -> PublicTabl
     clock, proposal, ended = seating.clock, seating.proposal, seating.ended
     return {
         "title": seating.title, "status": status, "watch": seating.watch, "watch_chat": seating.watch_chat,
-        "paused": seating.paused, "wait_ready": seating.wait_ready, "origin": seating.origin,
+        "stand_in": seating.stand_in, "sealed": seating.deal_by > 0, "paused": seating.paused, "wait_ready": seating.wait_ready,
+        "origin": seating.origin,
         "seats": [seat_info(seating, seat, present.get(seat, 0) > 0) for seat in range(len(seating.seats))],
         "watchers": present.get(WATCHER, 0),
         "clock": {"kind": clock.kind, "seconds": clock.seconds, "add": clock.add, "late": clock.late},
@@ -71,7 +73,8 @@ def public(seating: Seating, status: str, present: dict[int, int]) -> PublicTabl
 def seat_info(seating: Seating, seat: int, here: bool) -> SeatInfo:
     held = seating.seats[seat]
     return {"seat": seat, "kind": held.kind, "name": held.name, "level": held.level, "stand_in": held.stand_in,
-            "ready": held.ready, "resigned": held.resigned, "present": here}
+            "ready": held.ready, "resigned": held.resigned, "present": here, "host": held.host, "lets_bot": held.lets_bot,
+            "replace": held.replace, "commit": held.commit}
 
 
 def people_message(room: Room) -> PeopleMessage:
@@ -81,10 +84,22 @@ def people_message(room: Room) -> PeopleMessage:
 
 def people_text(room: Room) -> str:
     """The same message for every connection, without its revision, which alone is nothing new."""
+    m = room.moment
     kept = room.people_sent
-    if kept is None or kept[0] is not room.moment or kept[1] is not room.present:
-        kept = room.people_sent = (room.moment, room.present, pack({**people_message(room), "revision": 0}))
+    if kept is None or kept[1] is not room.present or not same_people(kept[0], m):
+        kept = room.people_sent = (m, room.present, dumps({**people_message(room), "revision": 0}))
+    elif kept[0] is not m:
+        kept = room.people_sent = (m, room.present, kept[2])
     return kept[2]
+
+
+def same_people(one: Moment, two: Moment) -> bool:
+    """Whether a running game says the same of its people in both: most clicks change only the position.  Its dice are settled
+    until others take their place."""
+    if one is two:
+        return True
+    return (one.status == two.status == RUNNING and [dice.hash for dice in one.dice] == [dice.hash for dice in two.dice]
+            and SHOWN(one.seating) == SHOWN(two.seating))
 
 
 def with_revision(text: str, revision: int) -> str:
@@ -95,7 +110,7 @@ def with_revision(text: str, revision: int) -> str:
 
 def state_message(room: Room, eye: int, since: int) -> StateMessage:
     """The table as one eye sees it; `since` is the last tick this eye was shown (-1: none)."""
-    message: StateMessage = json.loads(StateText(room, eye, since).text)
+    message: StateMessage = loads(StateText(room, eye, since).text)
     return message
 
 
@@ -111,7 +126,7 @@ class StateText:
         self.running: Final = [clock["running"] for clock in running]
         lines = lines_text(m, eye, since)
         self.told: Final = lines != "[]"
-        self.text: Final = (f'{self.core[:-1]},"clocks":{pack(running)},"log_from":{log_start(m, since)},'
+        self.text: Final = (f'{self.core[:-1]},"clocks":{dumps(running)},"log_from":{log_start(m, since)},'
                             f'"lines":{lines}}}')
 
 
@@ -120,11 +135,34 @@ def core_text(room: Room, eye: int) -> str:
     key = ("state", eye, 0)
     if key not in m.sent:
         undo = len(m.record.points) if can_undo(m, eye) else 0
-        m.sent[key] = pack({
+        m.sent[key] = dumps({
             "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m), **decision(m, eye),
+            "quiet": quiet_of(m),
             "view": rules.view(m.record.g, eye), "may_undo": undo > 0, "undo_clicks": undo,
-            "result": result_of(m.seating, m.record, m.status)})
+            "result": result_of(m.seating, m.record, m.status)})[:-1] + f',"dice":{dice_text(m)}}}'
     return m.sent[key]
+
+
+def dice_text(m: Moment) -> str:
+    """The same for every eye."""
+    key = ("dice", 0, 0)
+    if key not in m.sent:
+        m.sent[key] = dumps(dice_of(m))
+    return m.sent[key]
+
+
+def dice_of(m: Moment) -> DiceInfo | None:
+    """What a client needs to check chance by itself as the game goes on: the promise for what falls next, the links opened last,
+    and how it fell just now.  Where things are hidden the key and the odds would tell of them: they are shown at the end."""
+    dice = m.dice[-1] if m.dice else None
+    if dice is None or dice.kind == 1 or m.status == WAITING or not dice.secret:
+        return None
+    told: DiceInfo = {"next": dice.next_promise(m.tick + 1), "links": [chain.last for chain in dice.chains]}
+    if any(chain.gaps for chain in dice.chains):
+        told["gaps"] = [len(chain.gaps) for chain in dice.chains]
+    if m.fell and not m.record.rules.sight.pools:
+        told["key"], told["fell"] = dice.key(m.fell[0][0]).hex(), m.fell
+    return told
 
 
 def decision(m: Moment, eye: int) -> Decision:
@@ -134,12 +172,28 @@ def decision(m: Moment, eye: int) -> Decision:
     clicks = rules.legal(g) if mine else []
     return {"ask": ask_of(rules, g, eye), "clicks": clicks, "labels": [label_of(rules, g, a) for a in clicks],
             "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g) if mine else NOBODY,
-            "may_force": len(clicks) == 1 and not rules.hushed(g)}
+            "may_force": len(clicks) == 1 and not rules.hushed(g), "window": window_of(rules, g) if mine else ""}
+
+
+def quiet_of(m: Moment) -> Forbidden | None:
+    """The rule by which nobody talks now, if one does."""
+    rule = m.record.rules.quiet(m.record.g) if m.status == RUNNING else 0
+    reason = m.record.rules.ledger.reason(rule) if rule else None
+    return {"rule": reason.rule, "sentence": reason.sentence} if reason else None
+
+
+def window_of(rules: AnyRules, g: State) -> str:
+    """Which kind of reaction window the pending decision is, or ""."""
+    step = None if g.over else rules.step(g)
+    return step.window if isinstance(step, Choice) else ""
 
 
 def ask_of(rules: AnyRules, g: State, eye: int) -> AskParts:
+    """`others` follows the name of whoever plays the side that is asked, where a seat plays one side only."""
     said = rules.ask(g, eye)
-    return {"head": said.head, "detail": said.detail, "rule": rule_name(rules, said.rule) if said.rule else ""}
+    alone = said.others and seats_of(rules, g).count(rules.to_move(g)) == 1
+    return {"head": said.head, "detail": said.detail, "rule": rule_name(rules, said.rule) if said.rule else "",
+            "others": said.others if alone else ""}
 
 
 def label_of(rules: AnyRules, g: State, a: int) -> LabelParts:
@@ -172,7 +226,7 @@ def clocks_of(seating: Seating, now: float, elapsed: Elapsed) -> list[Running]:
 def lines_text(m: Moment, eye: int, since: int) -> str:
     key = ("lines", eye, since)
     if key not in m.sent:
-        m.sent[key] = pack(log_since(m, eye, since))
+        m.sent[key] = dumps(log_since(m, eye, since))
     return m.sent[key]
 
 
@@ -187,14 +241,19 @@ def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[Entry]:
     out: list[Entry] = []
     if first == 0 and since < 0:
         out.extend(entry(-1, m.created, CHANCE, e) for e in log_for(m.opening, index))
+    new = m.tick - len(m.told)
     for n in range(first, m.tick if upto < 0 else min(upto, m.tick)):
         by = clicked_by(m.record.line_at(n))
-        out.extend(entry(n, m.times[n], by, e) for e in log_for(json.loads(m.logs[n]), index))
+        told = m.told[n - new] if n >= new else loads(m.logs[n])
+        out.extend(entry(n, m.times[n], by, e) for e in log_for(told, index))
     return out
 
 
 def entry(n: int, at: float, by: int, told: Data) -> Entry:
-    return {"n": n, "at": at, "by": by, "line": told["line"], "text": told["text"], "args": told["args"]}
+    out: Entry = {"n": n, "at": at, "by": by, "line": told["line"], "text": told["text"], "args": told["args"]}
+    if "tale" in told:
+        out["tale"] = told["tale"]
+    return out
 
 
 def clicked_by(line: str) -> int:
@@ -208,7 +267,8 @@ def clicked_by(line: str) -> int:
 def notes_message(room: Room, seats: list[int], since: int) -> NotesMessage:
     """Watchers get the chat only if the table allows it."""
     m = room.moment
-    shown = [note_data(note) for note in m.notes[since:m.note_count] if may_read(m, note, seats)]
+    first = max(since, m.note_count - NOTES_AT_ONCE)           # of a long talk a newcomer gets the end
+    shown = [note_data(note) for note in m.notes[first:m.note_count] if may_read(m, note, seats)]
     return {"type": "notes", "count": m.note_count, "notes": shown}
 
 
@@ -219,7 +279,7 @@ def may_read(m: Moment, note: Row, seats: list[int]) -> bool:
 
 
 def note_data(note: Row) -> Note:
-    said: Note = json.loads(note["data"])         # its text, and whatever its kind has beside that
+    said: Note = loads(note["data"])         # its text, and whatever its kind has beside that
     said.update({"n": note["n"], "kind": note["kind"], "seat": note["seat"], "scope": note["scope"], "at": note["at"]})
     return said
 
@@ -236,15 +296,16 @@ def why_message(room: Room, seat: int, given: Given) -> WhyMessage:
         found = [(a, rules.why_not(g, seat, a))]
     given.done()
     answers: list[Answer] = [
-        {"click": a, "says": rules.words.say(a), "label": title_of(rules, g, a), "rule": reason.rule if reason else "",
+        {"click": a, "says": rules.words.say(a), "label": title_of(rules, g, seat, a), "rule": reason.rule if reason else "",
          "sentence": reason.sentence if reason else ""} for a, reason in found]
     return {"type": "why", "tick": room.moment.tick, "seat": seat, "answers": answers}
 
 
-def title_of(rules: AnyRules, g: State, a: int) -> str:
-    """In the game's own words where the verb belongs to the pending decision.  Those are made for clicks that are legal: one that
-    is not may have no price to name, and then its title has to do."""
-    step = None if g.over else rules.step(g)
+def title_of(rules: AnyRules, g: State, seat: int, a: int) -> str:
+    """In the game's own words where the verb belongs to the decision that this seat has to make.  Those are made for clicks that
+    are legal: one that is not may have no price to name, and then its title has to do.  For whoever is not asked they are not
+    even looked for: the time that takes would tell what somebody else may click, and so what he holds."""
+    step = None if g.over or rules.to_move(g) != seat else rules.step(g)
     if isinstance(step, Choice) and rules.words.verb_of[a] in step.verbs:
         with contextlib.suppress(LookupError, ValueError, TypeError):
             return str(rules.label(g, a))

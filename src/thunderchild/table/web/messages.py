@@ -1,7 +1,7 @@
 """The messages between client and table, as docs/protocol.md describes them: what they hold, and nothing else."""
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from ...kernel.record import Data
 from ...records.fair import Fair
@@ -25,6 +25,10 @@ class SeatInfo(TypedDict):
     ready: bool
     resigned: bool
     present: bool
+    host: bool                          # of whoever made the table
+    lets_bot: bool                      # a bot may play for it while its person is away
+    replace: bool                       # its person left, and said that somebody else may take it
+    commit: str                         # before the first deal: what its client is committed to
 
 
 class ClockInfo(TypedDict):
@@ -55,13 +59,15 @@ class Running(TypedDict):
 
 
 class Entry(TypedDict):
-    """A log entry; `n` is the record's line it belongs to (-1: the setup), `by` the seat that clicked (-1: chance)."""
+    """A log entry; `n` is the record's line it belongs to (-1: the setup), `by` the seat that clicked (-1: chance); `tale` is its
+    sentence in parts, where it speaks of seats (`thunderchild.tales`)."""
     n: int
     at: NotRequired[float]
     by: int
     line: str
     text: str
     args: Args
+    tale: NotRequired[list[Any]]
 
 
 class Note(TypedDict):
@@ -107,6 +113,8 @@ class PublicTable(TypedDict):
     status: str
     watch: bool
     watch_chat: bool
+    stand_in: str                       # the level of bots that play for absent persons
+    sealed: bool                        # all have committed: first links are opened now
     paused: bool
     wait_ready: bool
     origin: str
@@ -124,10 +132,12 @@ class PeopleMessage(PublicTable):
 
 
 class AskParts(TypedDict):
-    """The question, what it is about, and the rule that explains it ("BR-155"; empty: none in particular)."""
+    """The question, what it is about, and the rule that explains it ("BR-155"; empty: none in particular); `others` is what the
+    others read behind the name of whoever is asked."""
     head: str
     detail: str
     rule: str
+    others: str
 
 
 class LabelParts(TypedDict):
@@ -147,11 +157,28 @@ class Decision(TypedDict):
     says: list[str]
     passes_with: int                    # the click that lets it go by, or -1
     may_force: bool
+    window: str                         # the kind of reaction window it is, or ""
+
+
+class DiceInfo(TypedDict):
+    """What chance follows from next, and how it fell just now: line, odds, outcome."""
+    next: str
+    links: list[str]
+    gaps: NotRequired[list[int]]        # by seat: stretches of clicks that opened no link
+    key: NotRequired[str]
+    fell: NotRequired[list[tuple[int, list[int], int]]]
+
+
+class Forbidden(TypedDict):
+    """A rule, and what it says."""
+    rule: str
+    sentence: str
 
 
 class StateMessage(Decision):
     """The table as one eye sees it."""
     type: str
+    quiet: Forbidden | None             # the rule that forbids talk while this is decided
     tick: int
     seat: int
     status: str
@@ -160,6 +187,7 @@ class StateMessage(Decision):
     may_undo: bool
     undo_clicks: int
     result: Result | None
+    dice: DiceInfo | None
     clocks: list[Running]
     log_from: int
     lines: list[Entry]
@@ -221,6 +249,11 @@ class PastMoment(TypedDict):
     next: Moved | None
     lines: list[Entry]
     values: NotRequired[list[float]]    # how good it looks for each seat; when the game is over
+
+
+class DiceAnswer(TypedDict):
+    """Every line of chance of a finished game: its number, the odds, what fell."""
+    fell: list[tuple[int, list[int], int]]
 
 
 class ServerInfo(TypedDict):

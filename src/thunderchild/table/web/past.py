@@ -4,9 +4,10 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from ...kernel.flow import Roll
 from ...kernel.record import VEILED, AnyRecord, AnyRules
 from ...records.log import log_for
-from ...kernel.state import CHANCE, ThunderchildError, eye_index
+from ...kernel.state import CHANCE, State, ThunderchildError, eye_index
 from ..rooms.open_room import DAMAGE
 from ..rooms.records import misfit, replay_kept
 from ..store.schema import FINISHED
@@ -74,6 +75,14 @@ class Past:
             return {"seat": seat, "says": VEILED, "label": VEILED}
         try:
             a = self.rules.read(record.g, row["text"] if seat < 0 else text)
-            return {"seat": seat, "says": text, "label": str(self.rules.label(record.g, a))}
+            return {"seat": seat, "says": text, "label": self.label(record.g, seat, a)}
         except ThunderchildError:
             return {"seat": seat, "says": text, "label": text}
+
+    def label(self, g: State, seat: int, a: int) -> str:
+        """In the game's own words for whoever clicked, when it is over, and where nothing is hidden.  Those words may name what
+        only the one who is asked can see, so others read the plain ones."""
+        if self.over or seat == self.eye or not self.rules.sight.pools:
+            return str(self.rules.label(g, a))
+        step = self.rules.step(g)
+        return f"{step.kind}: {step.outcomes(g).titles[a]}" if isinstance(step, Roll) else self.rules.words.title(a)

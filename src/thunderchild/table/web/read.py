@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Final, TypeGuard
 
 from ...given import Given
+from ..limits import MAX_MESSAGE, MAX_TOKENS
 from ..refused import BadMessage
 from ..text import MAX_WORDS, read_name, tidy
 
-MAX_MESSAGE: Final = 16_384
-MAX_TOKENS: Final = 12
+HOLD: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 KINDS: Final = ("click", "why", "undo", "chat", "hint", "settings")
 
@@ -53,14 +54,16 @@ def read_up(given: Given) -> Up:
 class Hello:
     """The first message: which table, with which seats' secrets, and what the client has already."""
 
-    def __init__(self, table: str, tokens: list[str], tick: int, notes: int, name: str,
-                 words: str) -> None:
+    def __init__(self, table: str, tokens: list[str], tick: int, notes: int, name: str, words: str, dice: bool,
+                 hold: str) -> None:
         self.table: Final = table
         self.tokens: Final = tokens
         self.tick: Final = tick
         self.notes: Final = notes
         self.name: Final = name
         self.words: Final = words
+        self.dice: Final = dice            # this client commits to a chain of its own, and opens it
+        self.hold: Final = hold            # a secret of its own that holds the seats it takes with a link
 
 
 def read_hello(text: str) -> Hello:
@@ -73,6 +76,9 @@ def read_hello(text: str) -> Hello:
     if len(tokens) > MAX_TOKENS:
         raise given.fail("tokens", f"at most {MAX_TOKENS}, found {len(tokens)}")
     hello = Hello(given.text("table"), tokens, given.number("tick", -1, low=-1), given.number("notes", 0, low=0),
-                  read_name(given, "name"), tidy(given, "words", given.text("words", ""), MAX_WORDS))
+                  read_name(given, "name"), tidy(given, "words", given.text("words", ""), MAX_WORDS),
+                  given.has("dice") and given.flag("dice"), given.text("hold", ""))
     given.done()
+    if hello.hold and HOLD.fullmatch(hello.hold) is None:
+        raise given.fail("hold", "expected 16 to 64 letters, digits, - or _")
     return hello

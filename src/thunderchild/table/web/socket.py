@@ -4,76 +4,52 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from typing import Final
-
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ...given import Given
 from ...kernel.state import WATCHER, ThunderchildError
 from ..rooms import actions
 from ..rooms import people
+from ..rooms.draft import Draft
+from ..rooms.seating import LINK
 from ..rooms.settings import Settings
+from ..store.schema import WAITING
 from ..bots.pool import BotFailed, job_for
 from ..rooms.hall import Hall
 from .messages import Done, HintMessage, Reply, WhyMessage
+from ..jsons import dumps
 from ..refused import Refusal, Refused
+from ..limits import HELLO, MAX_NOTES, SOCKETS_OF_SEAT, WATCHERS, Address, address_key
+from .frames import NORMAL, POLICY, RESTART, TRY_LATER
 from .read import Hello, Up, is_id, read_hello, read_json, read_up
 from ..rooms.room import Room
-from .compose import StateText, notes_message, pack, people_text, table_message, why_message, with_revision
+from ..rooms.seating import hash_token
+from .compose import StateText, notes_message, people_text, table_message, why_message, with_revision
+from .wire import Gone, Wire
 
 LOG: Final = logging.getLogger("thunderchild.socket")
-HELLO: Final = 15.0            # seconds a client may take to say who it is
-RATE: Final = 20.0             # messages per second
-BURST: Final = 80.0
-SLOW_RATE: Final = 1.0         # of those that cost others something: chat, settings, hints
-SLOW_BURST: Final = 20.0
 SLOW: Final = ("chat", "settings", "hint")
 CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
-LOST: Final = 1006
-POLICY: Final = 1008
-RESTART: Final = 1012          # WebSocket close codes
-TRY_LATER: Final = 1013
-
-
-class Bucket:
-    """How many messages a client may send at once, and how fast it may go on."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate: Final = rate
-        self.burst: Final = burst
-        self.level = burst
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
 
 
 class Connection:
-    def __init__(self, hall: Hall, socket: WebSocket, room: Room, hello: Hello, seats: list[int]) -> None:
+    def __init__(self, hall: Hall, socket: Wire, room: Room, hello: Hello, seats: list[int]) -> None:
         self.hall: Final = hall
         self.socket: Final = socket
         self.room = room
-        self.tokens: Final = hello.tokens
+        self.hashes: Final = [hash_token(token) for token in hello.tokens + [hello.hold] * bool(hello.hold)]
         self.seats = seats
         self.news: Final = asyncio.Event()
-        self.sending: Final = asyncio.Lock()
-        self.bucket: Final = Bucket(RATE, BURST)
-        self.slow: Final = Bucket(SLOW_RATE, SLOW_BURST)
+        self.link: Final = hall.budget.link(room.id, link_name(seats, socket.client))
         self.ticks: Final[dict[int, int]] = dict.fromkeys(self.eyes, hello.tick)
         self.notes = hello.notes
         self.last_people = ""
         self.last_state: Final[dict[int, tuple[str, list[bool]]]] = {}
-        self.kinds: Final[dict[str, Callable[[Up, int], Coroutine[None, None, Reply]]]] = {
-            "click": self.click, "why": self.why, "undo": self.undo, "chat": self.chat, "hint": self.hint,
-            "settings": self.settings}
+        self.greeted = False             # it has been shown the table once
+        self.clicking = False            # a click of its own is under way: what that brings is sent with the answer
+        self.due = False                 # and there is something
+        self.clicked: Final = hall.metrics.clicks.labels(room.rules.meta.game, "person")
 
     @property
     def eyes(self) -> list[int]:
@@ -81,71 +57,85 @@ class Connection:
 
     # ---- down
 
-    async def send(self, text: str) -> None:
-        async with self.sending:
-            if self.socket.application_state != WebSocketState.CONNECTED:      # another task has noticed it first
-                raise WebSocketDisconnect(LOST)
-            await self.socket.send_text(text)
-
     async def tell(self) -> None:
-        """As long as the connection lasts: whatever changed since the last look."""
+        """As long as the connection lasts: whatever changed since the last look, where `nudge` could not show it."""
         while True:
             self.news.clear()
-            await self.show()
+            room = await self.current()
+            self.socket.send(*self.texts(room))
+            self.greeted = True
+            if room.seating.clock.kind == "none":
+                await self.news.wait()
+                continue
             try:
-                async with asyncio.timeout(CLOCK if self.room.seating.clock.kind != "none" else None):
+                async with asyncio.timeout(CLOCK):
                     await self.news.wait()
             except TimeoutError:
                 self.last_state.clear()           # clocks drift apart: send them again
 
-    async def show(self) -> None:
-        room = await self.current()
+    def nudge(self) -> None:
+        """Something is new.  It is sent here and now: to wake a task for it would cost more than the sending."""
+        if self.clicking:
+            self.due = True
+            return
+        with contextlib.suppress(Gone):           # then whoever listens to it ends it
+            self.socket.send(*self.fresh())
+
+    def fresh(self) -> list[str]:
+        """What is new, if nothing has to be waited for.  Otherwise, and if it cannot be told, `tell` has to."""
+        self.due = False
+        if self.greeted and not self.moved():
+            with contextlib.suppress(Exception):
+                return self.texts(self.room)
+        self.news.set()
+        return []
+
+    def texts(self, room: Room) -> list[str]:
+        """All that changed since it was last asked for."""
+        found: list[str] = []
         told = people_text(room)
         if told != self.last_people:
             self.last_people = told
-            await self.send(with_revision(told, room.moment.revision))
-        await self.show_notes(room)
+            found.append(with_revision(told, room.moment.revision))
+        if room.moment.note_count != self.notes:
+            message = notes_message(room, self.seats, self.notes if self.notes <= room.moment.note_count else 0)
+            self.notes = message["count"]
+            if message["notes"]:
+                found.append(dumps(message))
         for eye in self.eyes:
-            await self.show_state(room, eye)
+            state = StateText(room, eye, self.ticks.get(eye, -1))
+            self.ticks[eye] = state.tick
+            if state.told or self.last_state.get(eye) != (state.core, state.running):
+                self.last_state[eye] = (state.core, state.running)
+                found.append(state.text)
+        return found
 
-    async def show_notes(self, room: Room) -> None:
-        if room.moment.note_count == self.notes:
-            return
-        message = notes_message(room, self.seats, self.notes if self.notes <= room.moment.note_count else 0)
-        self.notes = message["count"]
-        if message["notes"]:
-            await self.send(pack(message))
-
-    async def show_state(self, room: Room, eye: int) -> None:
-        state = StateText(room, eye, self.ticks.get(eye, -1))
-        self.ticks[eye] = state.tick
-        if state.told or self.last_state.get(eye) != (state.core, state.running):
-            self.last_state[eye] = (state.core, state.running)
-            await self.send(state.text)
+    def moved(self) -> bool:
+        """The room may have been closed and opened anew under us, or the seats may have changed hands."""
+        return self.hall.rooms.get(self.room.id) is not self.room or self.room.seating.holder_of(self.hashes) != self.seats
 
     async def current(self) -> Room:
-        """The room may have been closed and opened anew under us, or the seats may have changed hands."""
         if self.hall.rooms.get(self.room.id) is not self.room:
-            self.room.listeners.discard(self.news)
+            self.room.listeners.discard(self.nudge)
             self.room = await self.hall.room(self.room.id)
-            self.room.listeners.add(self.news)
-        seats = self.room.seating.holder(self.tokens)
+            self.room.listeners.add(self.nudge)
+        seats = self.room.seating.holder_of(self.hashes)
         if seats != self.seats:
             before, self.seats = self.eyes, seats
             await self.hall.depart(self.room, before)
             await self.hall.arrive(self.room, self.eyes)
             if not seats and not self.room.seating.watch:
-                raise WebSocketDisconnect(POLICY)
+                raise Gone(POLICY)
         return self.room
 
     # ---- up
 
     async def hear(self) -> None:
         while True:
-            text = await receive(self.socket)
-            if not self.bucket.take():
-                await self.socket.close(POLICY, "too many messages")
-                return
+            text = await self.socket.receive()
+            pause = self.link.messages.wait()
+            if pause > 0:
+                await asyncio.sleep(pause)           # meanwhile nothing more is read: who is too fast is slowed down
             await self.answer(text)
 
     async def answer(self, text: str) -> None:
@@ -155,7 +145,7 @@ class Connection:
             message = await self.reply(given)
         except ThunderchildError as error:
             message = self.refusal(error)
-        except WebSocketDisconnect:
+        except Gone:
             raise
         except Exception:                        # a fault of ours costs nobody the connection
             self.hall.metrics.errors.inc()
@@ -164,14 +154,15 @@ class Connection:
         id = None if given is None else given.data.get("id")
         if is_id(id):
             message["id"] = id
-        await self.send(pack(message))
+        self.socket.send(*(self.fresh() if self.due else []), dumps(message))
 
     async def reply(self, given: Given) -> Reply:
         up = read_up(given)
-        if up.kind in SLOW and not self.slow.take():
+        if up.kind in SLOW and not self.link.slow.take():
             raise Refused("limit", "not so fast: wait a little before the next of these")
         room = await self.current()
-        return await self.kinds[up.kind](up, self.seat_of(up, room))
+        handler: Callable[[Up, int], Coroutine[None, None, Reply]] = getattr(self, up.kind)    # one for each of read.KINDS
+        return await handler(up, self.seat_of(up, room))
 
     def refusal(self, error: ThunderchildError) -> Refusal:
         return {"type": "refused", **as_refusal(error).data(), "tick": self.room.moment.tick}
@@ -197,17 +188,25 @@ class Connection:
         given = up.given
         tick = given.number("tick", low=0)
         what = given.text("click") if isinstance(given.data["click"], str) else given.number("click")
+        link = given.text("link", "")
         given.done()
-        await self.hall.do(self.room, lambda draft: actions.person_click(draft, seat, tick, what))
-        self.hall.metrics.clicks.labels(self.room.rules.meta.game, "person").inc()
+        await self.play(lambda draft: actions.person_click(draft, seat, tick, what, link), isinstance(what, int))
+        self.clicked.inc()
         return self.added(tick, seat)
+
+    async def play(self, action: Callable[[Draft], None], light: bool) -> None:
+        self.clicking = True
+        try:
+            await self.hall.do(self.room, action, light)
+        finally:
+            self.clicking = False
 
     async def undo(self, up: Up, seat: int) -> Done:
         tick = up.given.number("tick", low=0)
         if not up.given.flag("undo"):
             raise up.given.fail("undo", "expected true")
         up.given.done()
-        await self.hall.do(self.room, lambda draft: actions.undo(draft, seat, tick))
+        await self.play(lambda draft: actions.undo(draft, seat, tick), True)
         return self.added(tick, seat)
 
     async def why(self, up: Up, seat: int) -> WhyMessage:
@@ -216,6 +215,8 @@ class Connection:
         return why_message(self.room, seat, given)
 
     async def chat(self, up: Up, seat: int) -> Done:
+        if self.room.moment.note_count >= MAX_NOTES:
+            raise Refused("limit", "so much was said at this table that nothing more is kept")
         await self.hall.do(self.room, lambda draft: people.chat(draft, seat, up.given))
         return self.done()
 
@@ -242,88 +243,121 @@ class Connection:
 
 # ---- a connection from its beginning to its end
 
-async def serve_socket(hall: Hall, socket: WebSocket) -> None:
-    if hall.connections >= hall.config.connections or hall.stopping:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(TRY_LATER)
+async def serve_socket(hall: Hall, socket: Wire) -> None:
+    address = hall.budget.address(socket.client)
+    try:
+        admit(hall, address)
+    except Refused as error:
+        refuse(socket, error, TRY_LATER)
         return
-    await socket.accept()
+    address.sockets += 1
     hall.connections += 1
     hall.metrics.connections.set(hall.connections)
     try:
         await greet(hall, socket)
-    except (WebSocketDisconnect, TimeoutError):
+    except (Gone, TimeoutError):
         pass
     except ThunderchildError as error:           # the table is not here any more
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await refuse(socket, error, RESTART)
+        refuse(socket, error, RESTART)
     except Exception:
         hall.metrics.errors.inc()
         LOG.exception("connection failed")
     finally:
+        address.sockets -= 1
         hall.connections -= 1
         hall.metrics.connections.set(hall.connections)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):        # gone while it was being closed
-            if socket.client_state == WebSocketState.CONNECTED:
-                await socket.close(RESTART if hall.stopping else 1000)
+        socket.close(RESTART if hall.stopping else NORMAL)
 
 
-async def receive(socket: WebSocket) -> str:
-    """The next message; one in bytes is read as the text it should have been, or is no JSON."""
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code") or LOST)
-    text, data = message.get("text"), message.get("bytes")
-    return str(text) if text is not None else bytes(data or b"").decode(errors="replace")
+def admit(hall: Hall, address: Address) -> None:
+    if hall.connections >= hall.config.connections or hall.stopping:
+        raise Refused("limit", "this server is full; try again later")
+    address.new_socket()
 
 
-async def greet(hall: Hall, socket: WebSocket) -> None:
+def link_name(seats: list[int], client: str) -> str:
+    """Whose budget a connection uses: its seats', or as a watcher its address'."""
+    return ",".join(map(str, seats)) if seats else f"watcher {address_key(client)}"
+
+
+async def greet(hall: Hall, socket: Wire) -> None:
     try:
-        hello = read_hello(await asyncio.wait_for(receive(socket), HELLO))
+        hello = read_hello(await asyncio.wait_for(socket.receive(), HELLO))
         room = await hall.room(hello.table)
         await room.catch_up()
-        seats = room.seating.holder(hello.tokens)
-        if hello.tokens and not seats:
-            raise Refused("link", "this link does not open a seat at this table any more")
-        if not seats and not room.seating.watch:
-            raise Refused("watch", "this table has no watchers; a seat's link is needed")
-        if any(room.seating.seats[k].kind == "link" for k in seats):
-            await hall.do(room, lambda draft: people.arrive(draft, seats, hello.name, hello.words))
+        seats = who_comes(room, hello)
+        may_connect(hall, room, seats)
+        await sit_down(hall, room, hello, seats)
     except ThunderchildError as error:
-        await refuse(socket, error, POLICY)
+        refuse(socket, error, POLICY)
         return
-    await converse(hall, socket, Connection(hall, socket, room, hello, seats))
+    await converse(hall, Connection(hall, socket, room, hello, seats))
+
+
+def who_comes(room: Room, hello: Hello) -> list[int]:
+    """The seats a client holds, or takes; none: it watches."""
+    seating = room.seating
+    seats = seating.holder([*hello.tokens, hello.hold] if hello.hold else hello.tokens)
+    if hello.tokens and not seats:
+        if seating.taken_with(hello.tokens):
+            raise Refused("taken", "this link was opened before, in another browser, and whoever opened it first holds the seat. "
+                          "If that was you, go on there; if not, ask for a new link, or watch")
+        raise Refused("link", "this link does not open a seat at this table any more")
+    if not seats and not seating.watch:
+        raise Refused("watch", "this table has no watchers; a seat's link is needed")
+    return seats
+
+
+def may_connect(hall: Hall, room: Room, seats: list[int]) -> None:
+    if any(hall.here.get((room.id, seat), 0) >= SOCKETS_OF_SEAT for seat in seats):
+        raise Refused("limit", f"this seat has {SOCKETS_OF_SEAT} connections already; close another page first")
+    if not seats and hall.here.get((room.id, WATCHER), 0) >= WATCHERS:
+        raise Refused("limit", f"{WATCHERS} people watch this table already")
+
+
+async def sit_down(hall: Hall, room: Room, hello: Hello, seats: list[int]) -> None:
+    """Before the game begins it matters whether the client adds to the dice: the others wait for what it commits to."""
+    held = [room.seating.seats[k] for k in seats]
+    if any(seat.kind == LINK for seat in held):
+        await hall.do(room, lambda draft: people.arrive(draft, seats, hello.name, hello.words, hello.dice, hello.hold))
+    elif room.status == WAITING and any(seat.seals != hello.dice and not seat.commit for seat in held):
+        await hall.do(room, lambda draft: people.may_seal(draft, seats, hello.dice))
 
 
 def as_refusal(error: ThunderchildError) -> Refused:
     return error if isinstance(error, Refused) else Refused(type(error).__name__.lower(), str(error))
 
 
-async def refuse(socket: WebSocket, error: ThunderchildError, code: int) -> None:
-    await socket.send_text(pack({"type": "refused", **as_refusal(error).data()}))
-    await socket.close(code)
+def refuse(socket: Wire, error: ThunderchildError, code: int) -> None:
+    with contextlib.suppress(Gone):
+        socket.send(dumps({"type": "refused", **as_refusal(error).data()}))
+    socket.close(code)
 
 
-async def closed(hall: Hall) -> None:
-    """Ends when the server does: no connection keeps it."""
-    await hall.closing.wait()
-    raise WebSocketDisconnect(RESTART)
-
-
-async def converse(hall: Hall, socket: WebSocket, connection: Connection) -> None:
-    connection.room.listeners.add(connection.news)
+async def converse(hall: Hall, connection: Connection) -> None:
+    connection.room.listeners.add(connection.nudge)
     await hall.arrive(connection.room, connection.eyes)
-    await connection.send(pack(table_message(connection.room, connection.seats)))
-    tasks = [asyncio.ensure_future(work) for work in (connection.tell(), connection.hear(), closed(hall))]
+    connection.socket.send(dumps(table_message(connection.room, connection.seats)))
+    tasks = [asyncio.ensure_future(work) for work in (connection.tell(), connection.hear())]
+    connection.socket.on_end = tasks[1].cancel
+    error: BaseException | None = None
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        error = ended_by(done)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        connection.room.listeners.discard(connection.news)
+        connection.socket.on_end = None
+        connection.room.listeners.discard(connection.nudge)
         if not hall.stopping:
             await asyncio.shield(hall.spawn(hall.depart(connection.room, connection.eyes)))
+    if error is not None:
+        raise error
 
+
+def ended_by(tasks: set[asyncio.Task[None]]) -> BaseException | None:
+    """What went wrong.  That the connection is over is nothing wrong, and is not raised again: an error holds whatever it went
+    through, its own task too, in a circle, and with it the room."""
+    found = [task.exception() for task in tasks if not task.cancelled()]
+    return next((error for error in found if error is not None and not isinstance(error, Gone)), None)

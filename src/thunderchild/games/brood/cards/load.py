@@ -33,7 +33,7 @@ class Map:
         self.coast_set: Final = [set_of(row) for row in coast]
         self.shore: Final = [[land for land in range(LANDS) if sea in coast[land]] for sea in range(SEAS)]
         self.shore_set: Final = [set_of(row) for row in self.shore]
-        self.seas_in: Final = [[sea for sea in range(SEAS) if seas >> sea & 1] for seas in range(SEA_SETS)]
+        self.seas_in: Final = [seas_of(seas) for seas in range(SEA_SETS)]
         self.water_areas: Final = [[LANDS + sea for sea in seas] for seas in self.seas_in]      # the same, numbered as areas
         self.shores: Final = [union([self.shore_set[sea] for sea in self.seas_in[seas]]) for seas in range(SEA_SETS)]
         self.reach: Final = [flood(self.sail_set, sea, seas) for sea in range(SEAS) for seas in range(SEA_SETS)]
@@ -91,14 +91,18 @@ def union(sets: list[int]) -> int:
     return out
 
 
+def seas_of(seas: int) -> list[int]:
+    """The water areas of a set."""
+    return [sea for sea in range(SEAS) if seas >> sea & 1]
+
+
 def flood(sail_set: list[int], sea: int, allowed: int) -> int:
     """All water areas that can be reached from `sea` through `allowed` ones; none if `sea` itself is not allowed."""
     found = allowed & 1 << sea
     grown = found
     while True:
-        for other in range(SEAS):
-            if found >> other & 1:
-                grown |= sail_set[other] & allowed
+        for other in seas_of(found):
+            grown |= sail_set[other] & allowed
         if grown == found:
             return found
         found = grown
@@ -114,13 +118,28 @@ def load(data: DataFiles) -> Tables:
     tokens = read_tokens(data.table("tokens.toml"))
     if tokens["neutral"] < len(world.lands_of[MINOR]):
         raise BadData(f"tokens.toml: {tokens['neutral']} Neutral tokens for {len(world.lands_of[MINOR])} minor nations")
-    veteran = data.table("options.toml").table("handicap")
-    return Tables(world, nations, attack, defense, pool, read_costs(data.table("actions.toml")), track.number("max", low=1),
-                  track.number("base_income", low=0), track.number("income_per_adult", low=0),
-                  sheets.table("orion_bank").number("to_win", low=1, high=pool[ORION_POOL]), tokens["mind_control"],
-                  tokens["dupe"], tokens["neutral"], tokens["block"],
-                  veteran.number("minor_air", low=0, high=pool[3 * MINOR + 2]),
-                  veteran.number("dupes", low=0, high=tokens["dupe"]))
+    bank, options = sheets.table("orion_bank"), data.table("options.toml")
+    veteran = options.table("handicap")
+    tables = Tables(world, nations, attack, defense, pool, read_costs(data.table("actions.toml")), track.number("max", low=1),
+                    track.number("base_income", low=0), track.number("income_per_adult", low=0),
+                    bank.number("to_win", low=1, high=pool[ORION_POOL]), tokens["mind_control"],
+                    tokens["dupe"], tokens["neutral"], tokens["block"],
+                    veteran.number("minor_air", low=0, high=pool[3 * MINOR + 2]),
+                    veteran.number("dupes", low=0, high=tokens["dupe"]))
+    options.note("option")                          # read where the game is declared
+    close(sheets, track, bank, options, veteran)
+    return tables
+
+
+def close(*tables: Given) -> None:
+    """Nothing else stands in them."""
+    for table in tables:
+        if table.has("meta"):
+            meta = table.table("meta")
+            meta.fixed("game", "brood", "these are the files of this game")
+            meta.done()
+        table.note("source", "src")
+        table.done()
 
 
 # ---- the map
@@ -145,6 +164,7 @@ def read_map(table: Given, nations: Space) -> Map:
         row.choice("source", SOURCES)
         row.done()
     march, sail, coast = read_edges(table.tables("edge"), areas)
+    close(table)
     return Map(areas, nation, factory, antarctic, march, sail, coast)
 
 
@@ -210,19 +230,26 @@ def read_nations(table: Given) -> Nations:
     for home in range(MAJORS):
         if (home_dormant[home] == 0) != (at_setup[home] == 1):
             raise cards[home].fail("placed_at_setup", "the military is placed at the setup if the nation is awake (BR-24, BR-25)")
+    for card in cards:
+        card.note("id", "text")
+    close(table, *cards)
     return Nations(space, adjectives, dormant, home_dormant, at_setup, starting, diplomacy)
 
 
 def read_starting(card: Given) -> list[int]:
     forces = card.table("starting")
-    return [forces.number(name, low=0) for name in MILITARY]
+    many = [forces.number(name, low=0) for name in MILITARY]
+    forces.done()
+    return many
 
 
 def read_diplomacy(card: Given, space: Space) -> list[int]:
     """BR-101: the price of each nation, 1 to 3; of the home nation itself 0."""
     prices = card.table("diplomacy")
     home = card.text("nation")
-    return [prices.number(name, low=0 if name == home else 1, high=0 if name == home else 3) for name in space.ids]
+    out = [prices.number(name, low=0 if name == home else 1, high=0 if name == home else 3) for name in space.ids]
+    prices.done()
+    return out
 
 
 # ---- units, tokens, actions
@@ -235,8 +262,12 @@ def read_units(table: Given, nations: Space) -> tuple[list[int], list[int], list
         raise table.fail("unit", f"missing or unknown: {', '.join(odd)}; expected: {', '.join(names)}")
     for pool, name in enumerate(names):
         check_unit(rows[name], pool)
-    return ([rows[name].number("attack", low=0) for name in names], [rows[name].number("defense", low=0) for name in names],
-            [rows[name].number("count", low=1) for name in names])
+    tables = ([rows[name].number("attack", low=0) for name in names], [rows[name].number("defense", low=0) for name in names],
+              [rows[name].number("count", low=1) for name in names])
+    for row in rows.values():
+        row.note("name", "side", "class", "nation", "type")
+    close(table, *rows.values())
+    return tables
 
 
 def check_unit(row: Given, pool: int) -> None:
@@ -265,7 +296,9 @@ def read_tokens(table: Given) -> dict[str, int]:
     names = ("mind_control", "dormant", "neutral", "block", "dupe")
     if sorted(rows) != sorted(names):
         raise table.fail("token", f"expected exactly: {', '.join(names)}")
-    return {name: rows[name].number("in_use", low=0, high=rows[name].number("count")) for name in names}
+    many = {name: rows[name].number("in_use", low=0, high=rows[name].number("count")) for name in names}
+    close(table, *rows.values())
+    return many
 
 
 def read_costs(table: Given) -> list[int]:
@@ -278,5 +311,8 @@ def read_costs(table: Given) -> list[int]:
     for name in ACTIONS:
         free = name in COSTS_NOTHING
         cost[VERBS.index(name)] = rows[name].number("cost", low=0, high=0) if free else rows[name].number("cost", low=1)
+    for row in rows.values():
+        row.note("text")
+    close(table, *rows.values())
     cost[VERBS.index("molt_keeper")] = cost[VERBS.index("molt_warrior")]
     return cost

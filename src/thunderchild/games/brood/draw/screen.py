@@ -8,12 +8,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ....kernel.flow import Rules
+from ....standing import laid_out
 from ..cards.load import Tables
 from ..rules.names import (AIR, AREAS, ARMY, AVAILABLE, BROOD, EXPENDED, FLEET, HUMAN, KEEPER, KEEPERS, KIND_OF, LANDS, MAJORS,
                            NATION_OF, NATIONS, ORION_POOL, PHASE_NAMES, PLACE_OF, POOL_OF, STACKS, WARRIOR, WORKER, air_of,
                            is_controlled)
 from ..rules.questions import count_adults, count_nations_held
-from ..rules.state import FIELDS, NO_HOME, Brood
+from ..rules.state import NO_HOME, Brood
 from ..text.titles import KIND_NAMES, PLURALS, stack_ids
 
 REGIONS: Final = (
@@ -31,7 +32,7 @@ SIDE_STYLE: Final = ("bold magenta", "bold cyan")        # Brood, Humans; the wo
 
 def draw(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """All of the view; everything in this game is public (BR-43)."""
-    g = table_of(rules, view)
+    g: Brood = laid_out(rules, view)
     regions = regions_of(g.t)
     half = len(regions) // 2
     grid = Grid.grid(padding=(0, 1, 0, 0))
@@ -45,24 +46,15 @@ def draw(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> Rende
 
 def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """The same for terminals of few lines: what stands somewhere first, then the empty areas by their state."""
-    g = table_of(rules, view)
+    g: Brood = laid_out(rules, view)
     return Group(status(g), *[in_a_row(g, *part) for part in regions_of(g.t)[:-1]], fleets_in_a_row(g), banks_in_a_row(g))
 
 
 def draw_tiny(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """Shorter still: only where something stands."""
-    g = table_of(rules, view)
+    g: Brood = laid_out(rules, view)
     regions = [(title, [area for area in areas if contents(g, area).plain]) for title, areas in regions_of(g.t)[:-1]]
     return Group(status(g), *[in_a_row(g, *part) for part in regions if part[1]], fleets_in_a_row(g), banks_in_a_row(g))
-
-
-def table_of(rules: Rules[Any], view: dict[str, Any]) -> Brood:
-    """The state again, from what the view shows."""
-    g: Brood = rules.new(2, rules.meta.read_options(view["options"]))
-    for name in FIELDS:
-        setattr(g, name, view[name])
-    g.over = view["over"]
-    return g
 
 
 def explain(rules: Rules[Any], thing: str) -> str:

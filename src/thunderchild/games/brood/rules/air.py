@@ -155,4 +155,4 @@ AIR_MISSION_STEPS: Final = Procedure(
         "interceptor_die": InterceptorDie("die", DIE),
         "mission_die": MissionDie("die", DIE),
         "end": Deed(end_mission),
-    }, inside="area_fight assault rampage")
+    }, inside="area_fight.strike assault.support_arrives rampage.look_around")

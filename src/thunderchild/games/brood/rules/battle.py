@@ -29,7 +29,7 @@ class WhichArea(Choice[Brood]):
     end of the phase: nobody has to attack (BR-179)."""
 
     def opens(self, g: Brood, f: Frame) -> bool:
-        return f[BATTLE_PHASE_BEGUN] == 1 or can_fight_anywhere(g, f[BATTLE_PHASE_FINISHED])
+        return f[BATTLE_PHASE_BEGUN] == 1 or can_fight_anywhere(g)
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
         return EVERY if verb == DONE else [area for area in range(AREAS) if g.brood_at[area] > 0]
@@ -312,13 +312,13 @@ def end_assault(g: Brood, f: Frame) -> None:
 BATTLE_PHASE_STEPS: Final = Procedure("battle_phase", "begun: flag = 0, finished: set area = 0", {
     "area": WhichArea([BATTLE, DONE], passes=DONE),
     "clear_marks": Deed(clear_attack_marks),
-}, inside="human_turn")
+}, inside="human_turn.build")
 # `striker`: the nation of an Air unit that is to strike
 AREA_FIGHT_STEPS: Final = Procedure("area_fight", "area: area, striker: power = nobody", {
     "attacker": WhoAttacks([ATTACK_WITH, STRIKE_WITH, END_AREA], passes=END_AREA),
     "strike": Deed(strike),
     "next": Deed(next_attack),
-}, inside="battle_phase")
+}, inside="battle_phase.area")
 # `sent`: the nation of the Air unit sent in support last; `flying`: by nation, Air units that fight in this attack
 ASSAULT_STEPS: Final = Procedure(
     "assault", "area: area, attacker: unit, defender: unit, total, hit: flag = 0, destroyed: flag = 0, sent: power = nobody, "
@@ -331,4 +331,4 @@ ASSAULT_STEPS: Final = Procedure(
         "attack_die": HitDie("die", DIE),
         "defense_die": SaveDie("die", DIE),
         "end": Deed(end_assault),
-    }, inside="area_fight rampage")
+    }, inside="area_fight.strike area_fight.next rampage.attack")

@@ -163,4 +163,4 @@ RAMPAGE_STEPS: Final = Procedure("rampage", "unit: unit, area: area, flying: fla
     "attack": AttackOrStop([ATTACK, STOP_BERSERK]),
     "orions": Deed(burn_orions),
     "die": Deed(die),
-}, inside="brood_turn")
+}, inside="brood_turn.spend")

@@ -126,4 +126,4 @@ class PlaceIn(Choice[Brood]):
 BUILD_PHASE_STEPS: Final = Procedure("build_phase", "begun: flag = 0, built: set land = 0, yard: land = nobody", {
     "build": Build([BUILD_ARMY, BUILD_AIR, BUILD_FLEET, DONE], passes=DONE),
     "place_in": PlaceIn([PLACE_IN]),
-}, inside="human_turn")
+}, inside="human_turn.end")

@@ -1,24 +1,24 @@
 """Invariants: every counter and token accounted for, every sum and set true."""
 from __future__ import annotations
 
-from ....kernel.errors import Broken
 from ....kernel.frames import NOBODY, PROC, SIDE, STEP, Frame
+from .check_frames import check_frames, need
 from .frames import (AIR_MISSION, AIR_MISSION_AIR, AIR_MISSION_INTERCEPTOR, ASSAULT, ASSAULT_FLYING, AT_PROJECT_ORION_COUNT,
                      BATTLE_PHASE, JOURNEY, JOURNEY_AT_SEA, JOURNEY_UNIT, MOVE_PHASE, PROJECT_ORION, RAMPAGE, RAMPAGE_FLYING,
                      RAMPAGE_UNIT, SEIZE)
 from .names import (ADULTS, AN_ORION, AREAS, AVAILABLE, CONTROLLED, KEEPERS, LANDS, LARVAE, MAJORS, MINOR, NATIONS, ORION_POOL,
                     PLACE_OF, PLACES, POOL_OF, POOLS, SPARE_TOKENS, STACKS, air_of, is_controlled)
-from .questions import count_nations_held
 from .setup import count_asleep
 from .state import Brood
 
 
-def need(holds: bool, message: str) -> None:
-    if not holds:
-        raise Broken(message)
-
-
 def check(g: Brood) -> None:
+    check_table(g)
+    check_frames(g)
+
+
+def check_table(g: Brood) -> None:
+    """Whatever is under way."""
     check_sums(g)
     check_pieces(g)
     check_tokens(g)
@@ -26,7 +26,6 @@ def check(g: Brood) -> None:
     check_marks(g)
     for f in g.stack:
         need(f[PROC] != JOURNEY or f[JOURNEY_UNIT] != SPARE_TOKENS, "a Control token is no unit that moves (BR-18)")
-    need(g.over != 0 or count_nations_held(g) < MAJORS, "keepers in all six major nations, but the game goes on (BR-241)")
     launching = g.over != 0 or (g.stack[-1][PROC] == PROJECT_ORION and g.stack[-1][STEP] <= AT_PROJECT_ORION_COUNT)
     need(launching or g.launched < g.t.orions_to_win, f"{g.launched} Orions are launched, but the game goes on (BR-240)")
 

@@ -57,7 +57,7 @@ class BroodRules(Rules[Brood]):
 
     def sides(self, g: Brood) -> list[Side]:
         """BR-1, BR-20: two sides, each with a player of its own."""
-        return [Side("brood", "Brood", BROOD), Side("human", "Humans", HUMAN)]
+        return [Side("brood", "Brood", BROOD, "The Brood"), Side("human", "Humans", HUMAN, "The Humans")]
 
     def over_rule(self, g: Brood) -> int:
         """BR-240, BR-241, BR-245: who has won, or nobody."""
@@ -91,6 +91,9 @@ class BroodRules(Rules[Brood]):
         if g.over == BROOD_WINS:
             return "The Brood wins: it holds a factory in every major nation."
         return "The Humans win: enough Orions are launched."
+
+    def trials(self, rows: list[str]) -> list[dict[str, Any]]:
+        return [] if rows else [{"phase": phase} for phase in arrange.PHASE_NAMES]
 
     def arrange(self, position: dict[str, Any]) -> Brood:
         return arrange.arrange(self, position)

@@ -51,19 +51,20 @@ class MoveUnits(Choice[Brood]):
 
     def options(self, g: Brood, f: Frame, out: Clicks) -> None:
         """Measured: docs/speed.md."""
-        marked = len(g.moved) + len(g.carried) > 0
+        first, clicks, marked = out.first[MOVE], out.ids, set(g.moved)
+        marked.update(g.carried)
         last = NOBODY                               # the land area asked about last, and its answer
         steps = False
         for stack in g.free:
             if stack >= FREE_AIR:
                 break
-            if marked and unmoved(g, stack) == 0:
+            if stack in marked and unmoved(g, stack) == 0:
                 continue
             if stack < FREE_FLEET and PLACE_OF[stack] != last:
                 last = PLACE_OF[stack]
                 steps = has_first_step(g, HUMAN, last)
             if stack >= FREE_FLEET or steps:
-                out.add(MOVE, stack)
+                clicks.append(first + stack)
         out.add(DONE)
 
     def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
@@ -368,11 +369,11 @@ class SailOnOrLand(Choice[Brood]):
 MOVE_PHASE_STEPS: Final = Procedure("move_phase", "begun: flag = 0", {
     "move": MoveUnits([MOVE, DONE], passes=DONE),
     "clear_marks": Deed(clear_move_marks),
-}, inside="human_turn")
+}, inside="human_turn.refresh_air")
 FLEET_MOVE_STEPS: Final = Procedure("fleet_move", "fleet: unit", {
     "first_leg": FirstLeg([SAIL]),
     "second_leg": SecondLeg([SAIL, STOP], passes=STOP),
-}, inside="brood_turn move_phase")
+}, inside="brood_turn.spend move_phase.move")
 # `entered`: water areas of this try (BR-150); `safe`: Fleets that fought while they carried this unit (BR-161); `sunk`: a carrier
 # was lost, so the unit may stay (BR-160).
 JOURNEY_STEPS: Final = Procedure(
@@ -381,4 +382,4 @@ JOURNEY_STEPS: Final = Procedure(
         "stay": Deed(stay_put),
         "after_crossing": Deed(after_crossing),
         "sail_on_or_land": SailOnOrLand([SAIL, LAND_AT]),
-    }, inside="brood_turn project_orion move_phase")
+    }, inside="brood_turn.spend project_orion.move move_phase.move")

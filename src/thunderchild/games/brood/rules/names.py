@@ -140,6 +140,7 @@ def pool_of_stack(stack: int) -> int:
 
 KIND_OF: Final = [kind_of_stack(stack) for stack in range(STACKS + 1)]
 PLACE_OF: Final = [place_of_stack(stack) for stack in range(STACKS + 1)]
+WATER_BIT: Final = [1 << place - LANDS if LANDS <= place < AREAS else 0 for place in range(max(PLACE_OF) + 1)]
 POOL_OF: Final = [pool_of_stack(stack) for stack in range(STACKS + 1)]
 NATION_OF: Final = [stack % CONTROLLED % NATIONS if stack < LARVAE else NO_NATION for stack in range(STACKS + 1)]
 

@@ -154,4 +154,4 @@ PROJECT_ORION_STEPS: Final = Procedure("project_orion", "begun: flag = 0", {
     "move": MoveOrions([ORION, DONE], passes=DONE),
     "clear_marks": Deed(clear_move_marks),
     "build": BuildOrions([BUILD_ORION, DONE], passes=DONE),
-}, inside="human_turn")
+}, inside="human_turn.move")

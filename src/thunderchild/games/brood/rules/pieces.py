@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from bisect import insort
 
-from .names import (AIR, AREAS, AVAILABLE, CONTROLLED, EXPENDED, FREE_SPENT_AIR, KIND_OF, LANDS, LARVAE, NATIONS, ORION_POOL,
-                    PLACE_OF, POOL_OF, air_of)
+from .names import (AIR, AVAILABLE, CONTROLLED, EXPENDED, FREE_SPENT_AIR, KIND_OF, LARVAE, NATIONS, ORION_POOL, PLACE_OF, POOL_OF,
+                    WATER_BIT, air_of)
 from .state import Brood
 
 
@@ -17,14 +17,12 @@ def put(g: Brood, stack: int) -> None:
         if many == 0:
             insort(g.free, stack)
         g.free_at[place] += 1
-        if LANDS <= place < AREAS:
-            g.free_waters |= 1 << (place - LANDS)
+        g.free_waters |= WATER_BIT[place]
     else:
         if many == 0:
             insort(g.held, stack)
         g.brood_at[place] += 1
-        if LANDS <= place < AREAS:
-            g.held_waters |= 1 << (place - LANDS)
+        g.held_waters |= WATER_BIT[place]
 
 
 def lift(g: Brood, stack: int) -> None:
@@ -36,14 +34,14 @@ def lift(g: Brood, stack: int) -> None:
         if many == 0:
             g.free.remove(stack)
         g.free_at[place] -= 1
-        if LANDS <= place < AREAS and g.free_at[place] == 0:
-            g.free_waters &= ~(1 << (place - LANDS))
+        if g.free_at[place] == 0:
+            g.free_waters &= ~WATER_BIT[place]
     else:
         if many == 0:
             g.held.remove(stack)
         g.brood_at[place] -= 1
-        if LANDS <= place < AREAS and g.brood_at[place] == 0:
-            g.held_waters &= ~(1 << (place - LANDS))
+        if g.brood_at[place] == 0:
+            g.held_waters &= ~WATER_BIT[place]
 
 
 def create(g: Brood, stack: int) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from .names import (ADULT_POOL, ADULTS, AREAS, ARMY, AVAILABLE, BROOD, CONTROLLED, FLEET, FREE_ARMY, FREE_FLEET, HUMAN, KEEPERS,
                     KIND_OF, LANDS, LARVAE, MAJORS, NATIONS, PLACE_OF, POOL_OF, SEA_SETS, WAR_OPTION, WARRIORS,
-                    WORKERS)
+                    WORKERS, is_free)
 from .state import Brood
 
 
@@ -179,9 +179,9 @@ def can_fight(g: Brood, area: int) -> bool:
     return g.brood_at[area] > 0 and (can_air_go(g, area) or has_fighter(g, area))
 
 
-def can_fight_anywhere(g: Brood, done: int) -> bool:
+def can_fight_anywhere(g: Brood) -> bool:
     for area in range(AREAS):
-        if g.brood_at[area] > 0 and done >> area & 1 == 0 and can_fight(g, area):
+        if can_fight(g, area):
             return True
     return False
 
@@ -203,11 +203,11 @@ def defenders(g: Brood, area: int) -> list[int]:
 
 def is_own_air(g: Brood, side: int, stack: int) -> bool:
     """An Air stack of the side that is not empty, in whichever bank."""
-    return stack < LARVAE and KIND_OF[stack] > FLEET and (stack < CONTROLLED) == (side == HUMAN) and g.units[stack] > 0
+    return stack < LARVAE and KIND_OF[stack] > FLEET and is_free(stack) == (side == HUMAN) and g.units[stack] > 0
 
 
 def is_own_fleet(g: Brood, side: int, stack: int) -> bool:
-    return stack < LARVAE and KIND_OF[stack] == FLEET and (stack < CONTROLLED) == (side == HUMAN) and g.units[stack] > 0
+    return stack < LARVAE and KIND_OF[stack] == FLEET and is_free(stack) == (side == HUMAN) and g.units[stack] > 0
 
 
 def is_free_force(g: Brood, stack: int) -> bool:

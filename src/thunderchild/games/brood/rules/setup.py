@@ -6,10 +6,10 @@ from typing import Final
 from ....kernel.frames import Frame
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, repeat, tell
 from ....kernel.words import NOTHING, Space
-from ..text.titles import area_label
+from ..text.titles import KIND_NAMES, PLURALS, area_label, with_article
 from .frames import STARTING_MILITARY_ARMIES, STARTING_MILITARY_FLEETS, STARTING_MILITARY_NATION, starting_military
-from .names import (AIR, AVAILABLE, CHOOSE_A_NATION, EVERYBODY, HANDICAP_OPTION, HUMAN, LANDS, MAJORS, MINOR, NATION_OPTION,
-                    RANDOM_NATION, VETERAN_BROOD, VETERAN_HUMAN, air_of, army_of, fleet_of)
+from .names import (AIR, ARMY, AVAILABLE, CHOOSE_A_NATION, EVERYBODY, FLEET, HANDICAP_OPTION, HUMAN, LANDS, MAJORS,
+                    MINOR, NATION_OPTION, RANDOM_NATION, VETERAN_BROOD, VETERAN_HUMAN, air_of, army_of, fleet_of)
 from .pieces import create, gain_dupes
 from .questions import is_water
 from .state import Brood
@@ -45,7 +45,7 @@ class DrawNation(Roll[Brood]):
     def opens(self, g: Brood, f: Frame) -> bool:
         return g.options[NATION_OPTION] == RANDOM_NATION
 
-    def outcomes(self, g: Brood, f: Frame) -> Space:
+    def outcomes(self, g: Brood) -> Space:
         return g.t.nations.space
 
     def odds(self, g: Brood, f: Frame) -> list[int]:
@@ -108,11 +108,40 @@ def place_military(g: Brood, nation: int) -> None:
     starting_military(g, HUMAN, nation, starting[3 * nation], starting[3 * nation + 1])
 
 
-class PlaceArmy(Choice[Brood]):
-    """BR-26: each Army in any land area (BR-18) of the nation."""
+class PlaceUnits(Choice[Brood]):
+    """BR-26: unit by unit, as many as a local of the procedure says are left."""
+
+    def __init__(self, verb: int, left: int, kind: int, where: str) -> None:
+        super().__init__([verb])
+        self.left: Final = left
+        self.kind: Final = kind
+        self.where: Final = where
 
     def opens(self, g: Brood, f: Frame) -> bool:
-        return f[STARTING_MILITARY_ARMIES] > 0
+        return f[self.left] > 0
+
+    def stack(self, area: int, nation: int) -> int:
+        """What stands in the area then."""
+        raise NotImplementedError
+
+    def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
+        stack = self.stack(target, f[STARTING_MILITARY_NATION])
+        create(g, stack)
+        tell(g, L_PLACED, EVERYBODY, [stack])
+        f[self.left] -= 1
+        repeat(f)
+
+    def prompt(self, g: Brood, f: Frame) -> Ask:
+        one = with_article(KIND_NAMES[self.kind])
+        units = f"{g.t.nations.adjectives[f[STARTING_MILITARY_NATION]]} {PLURALS[self.kind]}"
+        return Ask(f"Place {one}.", f"{self.where} {units} still to place: {f[self.left]}.", 26, f"must place {one}.")
+
+    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
+        return area_label(g, f"{KIND_NAMES[self.kind]} in", target)
+
+
+class PlaceArmy(PlaceUnits):
+    """BR-26: each Army in any land area (BR-18) of the nation."""
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
         return g.t.world.lands_of[f[STARTING_MILITARY_NATION]]
@@ -122,28 +151,12 @@ class PlaceArmy(Choice[Brood]):
             return 18
         return 0 if g.t.world.nation[target] == f[STARTING_MILITARY_NATION] else 26
 
-    def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
-        stack = army_of(HUMAN, target, f[STARTING_MILITARY_NATION])
-        create(g, stack)
-        tell(g, L_PLACED, EVERYBODY, [stack])
-        f[STARTING_MILITARY_ARMIES] -= 1
-        repeat(f)
-
-    def prompt(self, g: Brood, f: Frame) -> Ask:
-        nation = g.t.nations.adjectives[f[STARTING_MILITARY_NATION]]
-        left = f[STARTING_MILITARY_ARMIES]
-        return Ask("Place an Army.", f"Any land area of the nation. {nation} Armies still to place: {left}.", 26,
-                    "must place an Army.")
-
-    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
-        return area_label(g, "Army in", target)
+    def stack(self, area: int, nation: int) -> int:
+        return army_of(HUMAN, area, nation)
 
 
-class PlaceFleet(Choice[Brood]):
+class PlaceFleet(PlaceUnits):
     """BR-26: each Fleet in any water area (BR-18) next to a land area of the nation."""
-
-    def opens(self, g: Brood, f: Frame) -> bool:
-        return f[STARTING_MILITARY_FLEETS] > 0
 
     def candidates(self, g: Brood, f: Frame, verb: int) -> list[int]:
         return g.t.world.water_areas[g.t.world.waters_of[f[STARTING_MILITARY_NATION]]]
@@ -153,21 +166,8 @@ class PlaceFleet(Choice[Brood]):
             return 18
         return 0 if g.t.world.waters_of[f[STARTING_MILITARY_NATION]] >> (target - LANDS) & 1 else 26
 
-    def take(self, g: Brood, f: Frame, verb: int, target: int) -> None:
-        stack = fleet_of(HUMAN, target - LANDS, f[STARTING_MILITARY_NATION])
-        create(g, stack)
-        tell(g, L_PLACED, EVERYBODY, [stack])
-        f[STARTING_MILITARY_FLEETS] -= 1
-        repeat(f)
-
-    def prompt(self, g: Brood, f: Frame) -> Ask:
-        nation = g.t.nations.adjectives[f[STARTING_MILITARY_NATION]]
-        left = f[STARTING_MILITARY_FLEETS]
-        return Ask("Place a Fleet.", f"Any water next to the nation. {nation} Fleets still to place: {left}.", 26,
-                    "must place a Fleet.")
-
-    def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
-        return area_label(g, "Fleet in", target)
+    def stack(self, area: int, nation: int) -> int:
+        return fleet_of(HUMAN, area - LANDS, nation)
 
 
 def bank_air(g: Brood, f: Frame) -> None:
@@ -187,9 +187,9 @@ SETUP_STEPS: Final = Procedure("setup", "", {
     "tokens": Deed(lay_tokens),
     "handicap": Deed(give_handicap),
     "military": Deed(place_home_military),
-}, inside="game")
+}, inside="game.brood_turn")
 STARTING_MILITARY_STEPS: Final = Procedure("starting_military", "nation: nation, armies, fleets", {
-    "armies": PlaceArmy([PLACE_ARMY]),
-    "fleets": PlaceFleet([PLACE_FLEET]),
+    "armies": PlaceArmy(PLACE_ARMY, STARTING_MILITARY_ARMIES, ARMY, "Any land area of the nation."),
+    "fleets": PlaceFleet(PLACE_FLEET, STARTING_MILITARY_FLEETS, FLEET, "Any water next to the nation."),
     "air": Deed(bank_air),
-}, inside="setup human_turn")
+}, inside="setup.over human_turn.block")

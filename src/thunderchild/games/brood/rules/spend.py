@@ -365,4 +365,4 @@ class SeizeUnit(Choice[Brood]):
         return unit_label(g, "Seize", target)
 
 
-SEIZE_STEPS: Final = Procedure("seize", "released: unit", {"seize": SeizeUnit([CONTROL])}, inside="brood_turn")
+SEIZE_STEPS: Final = Procedure("seize", "released: unit", {"seize": SeizeUnit([CONTROL])}, inside="brood_turn.spend")

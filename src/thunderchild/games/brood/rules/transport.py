@@ -209,7 +209,7 @@ WATER_TRANSPORT_STEPS: Final = Procedure("water_transport", "sea: sea, safe: set
     "name_carrier": Deed(name_carrier),
     "intercept": MayIntercept([INTERCEPT, DECLINE], window="sea", passes=DECLINE),
     "end": Deed(end_crossing),
-}, inside="journey")
+}, inside="journey.after_crossing")
 # BR-140: in this order.  BR-157: two Fleets, and nobody else.
 NAVAL_INTERCEPT_STEPS: Final = Procedure(
     "naval_intercept", "carrier: unit, interceptor: unit, carrier_hit: flag = 0, interceptor_hit: flag = 0, "
@@ -220,4 +220,4 @@ NAVAL_INTERCEPT_STEPS: Final = Procedure(
         "interceptor_defense": DefenseDie(NAVAL_INTERCEPT_INTERCEPTOR, NAVAL_INTERCEPT_INTERCEPTOR_HIT,
                                           NAVAL_INTERCEPT_INTERCEPTOR_SUNK),
         "end": Deed(sink),
-    }, inside="water_transport")
+    }, inside="water_transport.end")

@@ -91,7 +91,7 @@ BROOD_TURN_STEPS: Final = Procedure("brood_turn", "", {
     "new_token": PlaceNewToken([CONTROL], own_turn=True),
     "free_larva": LandLarva([LAND_LARVA], own_turn=True),
     "spend": Spend(SPEND_VERBS, own_turn=True, passes=END_TURN),
-}, inside="game")
+}, inside="game.human_turn")
 # BR-42: in this order.  `blocks_left`: Block tokens still to place.
 HUMAN_TURN_STEPS: Final = Procedure("human_turn", "blocks_left = 0", {
     "awaken": Awaken([MEDIATE, WAR, NEUTRALITY], own_turn=True),
@@ -102,4 +102,4 @@ HUMAN_TURN_STEPS: Final = Procedure("human_turn", "blocks_left = 0", {
     "battle": Deed(play_battle_phase),
     "build": Deed(play_build_phase),
     "end": Deed(take_blocks_back),
-}, inside="game")
+}, inside="game.next_turn")

@@ -12,6 +12,7 @@ from ..rules.names import (AIR, AN_ORION, AREAS, CONTROLLED, EXPENDED, FREE_FLEE
 if TYPE_CHECKING:
     from ..rules.state import Brood
 
+SIDES: Final = Space("side", ["brood", "human"], ["the Brood", "the Humans"])
 KIND_NAMES: Final = ("Army", "Fleet", "Air unit", "Larva", "Adult", "Worker", "keeper", "Warrior")
 PLURALS: Final = ("Armies", "Fleets", "Air units", "Larvae", "Adults", "Workers", "keepers", "Warriors")
 
@@ -47,6 +48,11 @@ def area_title(t: Tables, area: int) -> str:
     """Water areas, and the Mountains of Madness, take an article."""
     name = t.world.areas.titles[area]
     return f"the {name}" if area >= LANDS or name.startswith("Mountains") else name
+
+
+def nation_title(name: str) -> str:
+    """Within a sentence."""
+    return f"the {name}" if name.startswith("United") else name
 
 
 def sea_title(t: Tables, sea: int) -> str:
@@ -114,6 +120,7 @@ class Spaces:
     def __init__(self, t: Tables) -> None:
         self.areas: Final = t.world.areas
         self.nations: Final = t.nations.space
+        self.countries: Final = Space("nation", t.nations.space.ids, [nation_title(name) for name in t.nations.space.titles])
         self.phases: Final = Space("phase", PHASES, PHASE_NAMES)
         ids = stack_ids(t)
         self.stacks: Final = Space("stack", ids, [stack_title(t, stack) for stack in range(len(ids))])

@@ -55,7 +55,7 @@ class TakeFromDeck(Choice[Invaders]):
 def shuffle_again(g: Invaders, f: Frame) -> None:
     shuffle(g, f[SIDE])
     say(g, L_SHUFFLED, f[SIDE])
-    done(g, 0)
+    done(g)
 
 
 # ---- dig
@@ -141,7 +141,7 @@ class TakeDug(Choice[Invaders]):
 def dug(g: Invaders, f: Frame) -> None:
     if f[DIG_SHOWN] > 0:
         say(g, L_DUG_DONE, f[SIDE], f[DIG_SHOWN])
-    done(g, 0)
+    done(g)
 
 
 # ---- look at the top of a deck
@@ -163,7 +163,7 @@ def look_on(g: Invaders, f: Frame) -> None:
         reveal(g, bit)
         tell(g, L_LOOKED_AT, bit, [f[LOOK_LOOKER], f[SIDE], card])
         f[LOOK_SEEN] += 1
-    done(g, 0)
+    done(g)
 
 
 class LookAtNext(Roll[Invaders]):
@@ -172,7 +172,7 @@ class LookAtNext(Roll[Invaders]):
     def __init__(self) -> None:
         super().__init__("look", NOTHING)
 
-    def outcomes(self, g: Invaders, f: Frame) -> Space:
+    def outcomes(self, g: Invaders) -> Space:
         return g.t.cards
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:

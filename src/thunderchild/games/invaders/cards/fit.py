@@ -9,7 +9,7 @@ from typing import Final
 
 from ....kernel.state import NOBODY
 from ..rules.state import MANKIND, PER_SIDE, SLOTS_IN, SLOTS_OF, Invaders
-from .language import (ALL_OF_IT, BOTH, ENEMY, HAS_ATTACK, HAS_CANNOT, HAS_IMPERVIOUS, HAS_POWER_MOD, HERE, IN_ALL_ZONES,
+from .language import (BOTH, ENEMY, HAS_ATTACK, HAS_CANNOT, HAS_IMPERVIOUS, HAS_POWER_MOD, HERE, IN_ALL_ZONES,
                        NO_POWER, NONE, OPPOSING, OWN, SELF, THIS, Ability, Condition, Filter, Number)
 from .tables import SLOTS_PER_ZONE, Static
 
@@ -19,11 +19,6 @@ NO_FLIPS: Final[list[int]] = []
 def other(side: int) -> int:
     """IN-1: what a card does to 'a player' it does to the opponent of its owner."""
     return 1 - side
-
-
-def seat_of(g: Invaders, side: int) -> int:
-    """Sides and seats differ only after a change of sides (IN-131); the way back is the same."""
-    return side ^ g.invader
 
 
 def side_of(slot: int) -> int:
@@ -182,7 +177,7 @@ def basic_power(g: Invaders, slot: int) -> int:
 def power_at(g: Invaders, slot: int) -> int:
     """IN-107: printed, tokens, and what static abilities add."""
     total = g.t.power[g.card_at[slot]] + g.plus[slot]
-    if g.kinds & HAS_POWER_MOD == 0:
+    if not g.kinds & HAS_POWER_MOD:
         return total
     mods = g.t.power_mods
     for at in g.facts:
@@ -194,7 +189,7 @@ def power_at(g: Invaders, slot: int) -> int:
 
 def is_impervious(g: Invaders, slot: int, by: int, by_slot: int) -> bool:
     """IN-85: the card in `slot` cannot be picked or destroyed by this source."""
-    if by == NONE or g.kinds & HAS_IMPERVIOUS == 0:
+    if by == NONE or not g.kinds & HAS_IMPERVIOUS:
         return False
     for at in g.facts:
         for s in g.t.shields[g.card_at[at]]:
@@ -209,7 +204,7 @@ def speaks_of(who: int, owner: int, side: int) -> bool:
 
 def is_banned(g: Invaders, what: int, side: int, zone: int) -> bool:
     """IN-96: a `cannot` in force, of a card in this zone (NOBODY: of any card)."""
-    if g.kinds & HAS_CANNOT == 0:
+    if not g.kinds & HAS_CANNOT:
         return False
     for at in g.facts:
         if zone == NOBODY or zone_of(at) == zone:
@@ -221,7 +216,7 @@ def is_banned(g: Invaders, what: int, side: int, zone: int) -> bool:
 
 def attacks_in(g: Invaders, zone: int) -> bool:
     """IN-116: an Array of Mankind reaches this zone."""
-    if g.kinds & HAS_ATTACK == 0:
+    if not g.kinds & HAS_ATTACK:
         return False
     for at in g.facts:
         for s in g.t.arrays[g.card_at[at]]:
@@ -232,5 +227,5 @@ def attacks_in(g: Invaders, zone: int) -> bool:
 
 def held_back(n: int, most: int) -> int:
     """`prevent`: never more than there is."""
-    return most if n == ALL_OF_IT or n > most else n
+    return min(n, most)
 

@@ -140,10 +140,9 @@ class Grammar:
         return Number(e.number(key, default, low, high), NONE, None, 1, ANY_HIGH)
 
     def condition(self, e: Given) -> Condition | None:
+        c = e.table("if", {})
         if not e.has("if"):
-            e.asked.add("if")
             return None
-        c = e.table("if")
         have, tokens, deck = c.table("have", {}), c.table("tokens", {}), c.table("deck", {})
         plan, zone = c.table("plan", {}), c.table("zone", {})
         where = SCOPES.index(have.choice("where", SCOPES)) if c.has("have") else NONE
@@ -208,12 +207,22 @@ class Grammar:
         who = WHOSE.index(e.choice("who", WHOSE[:2])) if on == "after_play" else SELF
         first = len(self.program)
         words = self.steps(e.tables("steps"), TRIGGERS.index(on), side)
-        self.program.append(self.blank(STOP_HERE))
         e.done()
+        self.does_something(e, on, first)
+        self.program.append(self.blank(STOP_HERE))
         ability = Ability(len(self.abilities), TRIGGERS.index(on), side, card, place, first, may, cond, price, per_turn, fits, by,
                           e.has("by"), who, words)
         self.abilities.append(ability)
         return ability
+
+    def does_something(self, e: Given, on: str, first: int) -> None:
+        """An ability has steps, and one that answers something has its answer among them."""
+        verbs = [word.verb for word in self.program[first:]]
+        if not verbs:
+            raise e.fail("steps", "expected at least one step")
+        answer = {"react_cancel": "cancel", "react_drain": "prevent", "react_draw": "prevent", "react_destroy": "prevent"}.get(on)
+        if answer is not None and VERBS.index(answer) not in verbs:
+            raise e.fail("steps", f"'{on}' answers with '{answer}', and none of the steps does")
 
     # ---- steps
 

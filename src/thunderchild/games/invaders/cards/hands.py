@@ -17,7 +17,7 @@ from ..rules.state import Invaders
 from ..rules.steps import NO_TARGET, IntoZone, card_label
 from ..rules.words import CHOOSE, L_DISCARDED, L_DISCOUNT, L_ENTERED, L_LOOKED, PAY, STOP, TAKE, ZONE
 from ..text.phrases import cost_text, deploy_place, many, name
-from .fit import fits_card, other, seat_of
+from .fit import fits_card, other
 from .language import BY_CHANCE, BY_OWNER, BY_YOU, COSTS, FROM_DECK, FROM_DISCARD, FROM_HAND, NO_POWER
 from .tables import SIDE_TITLES
 from .triggers import entering_due, run_due
@@ -27,7 +27,7 @@ from .triggers import entering_due, run_due
 def see_the_hand(g: Invaders, f: Frame) -> None:
     """IN-121: whoever picks from the opponent's hand sees all of it, and keeps knowing what is left."""
     if f[DISCARD_PICKER] == BY_YOU and f[DISCARD_LEFT] > 0:
-        eye = seat_of(g, other(f[SIDE]))
+        eye = g.seat_of(other(f[SIDE]))
         show_hand_to(g, f[SIDE], eye)
         reveal(g, 1 << eye)
         say(g, L_LOOKED, other(f[SIDE]), f[SIDE], len(g.hand[f[SIDE]]))
@@ -92,7 +92,7 @@ class DiscardAtRandom(Roll[Invaders]):
     def opens(self, g: Invaders, f: Frame) -> bool:
         return f[DISCARD_PICKER] == BY_CHANCE and f[DISCARD_LEFT] > 0
 
-    def outcomes(self, g: Invaders, f: Frame) -> Space:
+    def outcomes(self, g: Invaders) -> Space:
         return g.t.cards
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:
@@ -216,7 +216,7 @@ def next_to_deploy(g: Invaders, f: Frame) -> None:
     if WHICH_CARD.opens(g, f):
         goto(f, AT_DEPLOY_CARD)
     else:
-        done(g, 0)
+        done(g)
 
 
 # ---- discount
@@ -241,7 +241,7 @@ class NameCard(Choice[Invaders]):
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         if verb == STOP:
-            done(g, 0)
+            done(g)
         else:
             f[DISCOUNT_CARD] = target
             show_in_hand(g, f[SIDE], target)
@@ -283,7 +283,7 @@ def lower_the_only_one(g: Invaders, f: Frame) -> None:
     if f[DISCOUNT_CARD] >= 0:
         lower(g, f, 0 if discard_cost(g, f[SIDE], f[DISCOUNT_CARD]) > 0 else 1)
     else:
-        done(g, 0)
+        done(g)
 
 
 def lower(g: Invaders, f: Frame, kind: int) -> None:
@@ -291,7 +291,7 @@ def lower(g: Invaders, f: Frame, kind: int) -> None:
     for _time in range(f[DISCOUNT_LESS]):
         insort(g.discounts, f[DISCOUNT_CARD] * len(COSTS) + kind)
     say(g, L_DISCOUNT, f[SIDE], f[DISCOUNT_CARD], f[DISCOUNT_LESS], kind)
-    done(g, 0)
+    done(g)
 
 
 DISCARDING: Final[Procedure[Invaders]] = Procedure("discard", "left, picker: picker", {

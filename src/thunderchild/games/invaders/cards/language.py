@@ -217,7 +217,7 @@ class Word:
         self.discard: Final = discard
         self.drain: Final = drain
         self.options: Final = options        # choose: where each option starts; JUMP: where it goes on
-        self.hostile: Final = verb in (DESTROY, RETURN, MOVE, TURNCOAT) or (verb == POWER_TOKEN and tokens < 0)
+        self.hostile: Final = verb in (DESTROY, RETURN, MOVE, TURNCOAT) or tokens < 0
         self.picks: Final = verb in (DESTROY, SACRIFICE, RETURN, MOVE, TURNCOAT, POWER_TOKEN)
         self.particular: Final = verb in (SACRIFICE, RETURN, MOVE)       # has conditions of its own for the cards it picks
 

@@ -66,6 +66,7 @@ def read_board(b: Given) -> Board:
         adjacent.append(sum(1 << k for k in z.things("adjacent", space)))
         for key in ("slots_mankind", "slots_invader"):
             z.number(key, SLOTS_PER_ZONE, SLOTS_PER_ZONE, SLOTS_PER_ZONE)
+        z.fixed("order", len(adjacent), "zones stand in this file from left to right")
     check_adjacent(b, space, adjacent)
     victory, track, setup = b.table("victory"), b.table("plan_track"), b.table("setup")
     tokens, decks, helped = b.table("tokens"), b.table("decks"), b.table("handicap")
@@ -75,15 +76,49 @@ def read_board(b: Given) -> Board:
         found = f"found {sizes[0]} and {sizes[1]}"
         raise decks.fail("mankind", f"both decks must have the same number of cards, at least {least}; {found}")
     most = track.number("max", low=1)
-    keywords = b.table("keywords")
-    return Board(space, [z.number("power", low=0, high=99) for z in zones], adjacent, read_zone_sets(victory, space), most,
-                 read_starts(b, most), helped.number("help_invader_start", low=1, high=most),
-                 helped.number("help_mankind_start", low=1, high=most), setup.number("opening_hand", low=0, high=30),
-                 setup.number("draw_per_turn", low=1, high=9), setup.number("ops_centre_tokens", low=0, high=30),
-                 tokens.number("power", low=0), tokens.number("faction", low=0), sizes[0], least,
-                 b.table("match").number("wins_needed", low=1, high=9),
-                 [name for side in SIDES for name in b.table("symbols").texts(side)],
-                 [name for key in keywords.data if key != "source" for name in keywords.texts(key)])
+    keywords, match, symbols = b.table("keywords"), b.table("match"), b.table("symbols")
+    board = Board(space, [z.number("power", low=0, high=99) for z in zones], adjacent, read_zone_sets(victory, space), most,
+                  read_starts(b, most), helped.number("help_invader_start", low=1, high=most),
+                  helped.number("help_mankind_start", low=1, high=most), setup.number("opening_hand", low=0, high=30),
+                  setup.number("draw_per_turn", low=1, high=9), setup.number("ops_centre_tokens", low=0, high=30),
+                  tokens.number("power", low=0), tokens.number("faction", low=0), sizes[0], least,
+                  match.number("wins_needed", low=1, high=9),
+                  [name for side in SIDES for name in symbols.texts(side)],
+                  [name for key in keywords.data if key != "source" for name in keywords.texts(key)])
+    what_the_rules_fix(game, track, setup, tokens, victory, match, board)
+    decks.note("heroes")
+    close(b, game, *zones, victory, track, setup, tokens, decks, helped, symbols, keywords, match)
+    return board
+
+
+def what_the_rules_fix(game: Given, track: Given, setup: Given, tokens: Given, victory: Given, match: Given,
+                       board: Board) -> None:
+    """What board.toml states for people, and no pack can change."""
+    rule = "the rules fix it"
+    game.fixed("id", "invaders", rule)
+    game.fixed("players", 2, rule)
+    game.fixed("first_side", SIDES[0], "the Invader always begins (IN-20)")
+    track.fixed("min", 0, "at 0 Mankind wins (IN-123)")
+    starts = [row[2] for row in board.plan_start if row[0] <= board.deck_size <= row[1]]
+    track.fixed("start", starts[-1] if starts else board.plan_most, "change it in plan_start_by_deck_size (IN-15)")
+    setup.fixed("heroes_in_play", 1, "one hero is in play (IN-17)")
+    setup.fixed("hand_limit", 0, "there is no hand limit")
+    for key, many in (("strategy_mankind", 4), ("strategy_invader", 5), ("plan_marker", 1)):
+        tokens.fixed(key, many, rule)
+    tokens.fixed("limited", True, "it is an option (IN-10)")
+    for key in ("succubus_tokens", "black_goo_tokens"):
+        victory.fixed(key, 5, "change it in the card's effects")
+    victory.fixed("simultaneous_winner", "mankind", "IN-125")
+    match.fixed("games", 2 * board.wins_needed - 1, "it follows from wins_needed (IN-128)")
+    match.fixed("swap_min", 3, "the loser names the number (IN-129)")
+    match.fixed("swap_max", 10, "the loser names the number (IN-129)")
+
+
+def close(*tables: Given) -> None:
+    """Nothing else stands in them."""
+    for table in tables:
+        table.note("source")
+        table.done()
 
 
 def check_adjacent(b: Given, zones: Space, adjacent: list[int]) -> None:
@@ -105,8 +140,10 @@ def read_zone_sets(victory: Given, zones: Space) -> list[int]:
 
 
 def read_starts(b: Given, most: int) -> list[list[int]]:
-    return [[row.number("min_cards"), row.number("max_cards"), row.number("start", low=1, high=most)]
-            for row in b.tables("plan_start_by_deck_size")]
+    rows = b.tables("plan_start_by_deck_size")
+    starts = [[row.number("min_cards"), row.number("max_cards"), row.number("start", low=1, high=most)] for row in rows]
+    close(*rows)
+    return starts
 
 
 def names_of(row: Given, key: str, allowed: list[str]) -> list[str]:
@@ -145,6 +182,8 @@ def read_cards(table: Given, rows: Rows, board: Board, side: int, reserve: bool)
         if side != NONE and own != side:
             raise row.fail("side", f"'{SIDES[own]}' in the file of '{SIDES[side]}'")
         read_row(row, rows, board, own, row.number("copies", low=0, high=99), reserve, False)
+    if not reserve:
+        table.done()
 
 
 def read_heroes(table: Given, rows: Rows, board: Board) -> None:
@@ -157,6 +196,7 @@ def read_heroes(table: Given, rows: Rows, board: Board) -> None:
         for symbol in ("hero", "defender"):
             if symbol not in rows.faces[-1].symbols:
                 raise row.fail("symbols", f"every hero has the symbol '{symbol}' (IN-14)")
+    table.done()
 
 
 def deck_lists(rows: Rows, n_cards: int, pool: Given, board: Board) -> tuple[list[list[int]], list[list[int]]]:
@@ -186,6 +226,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
                     grammar: Grammar, of_piece: list[list[Ability]]) -> Tables:
     ids: list[str] = []
     names: list[str] = []
+    shorts: list[str] = []
     texts: list[str] = []
     sides: list[int] = []
     abilities: list[list[Ability]] = []
@@ -195,6 +236,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
         kind = row.choice("kind", ("once", "counter"))
         side = SIDES.index(row.choice("side", SIDES))
         name, text = row.text("name"), row.text("text")
+        short = row.text("short", name)
         found = grammar.row(row, STRATEGY, side, NONE)
         finish_strategy(row, found)
         if kind == "counter":
@@ -203,6 +245,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
             continue
         ids.append(row.text("id"))
         names.append(name)
+        shorts.append(short)
         texts.append(text)
         sides.append(side)
         abilities.append(found)
@@ -212,7 +255,7 @@ def with_strategies(s: Given, board: Board, rows: Rows, n_cards: int, printed: l
     heroes = Space("hero", rows.ids[n_cards:], rows.names[n_cards:])
     return Tables(board, cards, heroes, Space("strategy", ids, names), Space("piece", rows.ids, rows.names), rows.faces, texts,
                   rows.side, rows.discard, rows.drain, rows.power, printed, spare, grammar.program, grammar.abilities, of_piece,
-                  abilities, sides, ops, ops_text, read_plans(s, grammar))
+                  abilities, sides, ops, ops_text, read_plans(s, grammar), shorts)
 
 
 def finish_strategy(row: Given, found: list[Ability]) -> None:
@@ -239,6 +282,7 @@ def read_plans(s: Given, grammar: Grammar) -> list[Ability]:
         row.text("text")
         row.text("source")
         row.done()
+    s.done()
     if len(out) != len(PLAN_ACTIONS):
         raise s.fail("plan_action", "each plan action has exactly one ability")
     return out

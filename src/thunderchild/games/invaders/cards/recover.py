@@ -74,7 +74,7 @@ def recovered(g: Invaders, f: Frame) -> None:
     """IN-161: the deck is shuffled even if nothing went back."""
     if g.t.program[f[RECOVER_WORD]].take == TO_DECK:
         shuffle(g, f[SIDE])
-    done(g, 0)
+    done(g)
 
 
 RECOVERING: Final[Procedure[Invaders]] = Procedure("recover", "word: word, left", {

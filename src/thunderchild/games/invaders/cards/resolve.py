@@ -9,7 +9,7 @@ At load every ability of a card, hero, strategy or plan action is compiled into 
     word        the place of the next word in the program
     held        what `prevent` and `cancel` have come to: the result that the caller of the ability gets
     named       the card for which a discount was named by the click that began the ability
-    second      of a word for both players the first one's half is done
+    second      of a word for both players the first one's half is done: 1, and more by the number it counted
     dry         sides that ran dry by such a word; judged only after both have had their turn (IN-126)
     flipped     cards turned up so far, for conditions that ask what they were
 
@@ -32,7 +32,7 @@ from ..rules.ends import OPTION_UNLIMITED, judge, wins_by_word
 from ..rules.frames import (AT_RESOLVE_OPTION, AT_RESOLVE_WORDS, AT_RESOLVE_ZONE, RESOLVE_ABILITY, RESOLVE_AREA, RESOLVE_DRY,
                             RESOLVE_FLIPPED, RESOLVE_HELD, RESOLVE_NAMED, RESOLVE_SECOND, RESOLVE_SLOT, RESOLVE_WORD,
                             RESOLVE_ZONE_PICKED)
-from ..rules.openers import RAN_DRY, done, drain, draw, pick_targets
+from ..rules.openers import RAN_DRY, deal, done, drain, draw, pick_targets
 from ..rules.pieces import into_bag, say, show_hand_to, shuffle
 from ..rules.questions import dues_of, first_step_works, tokens_left
 from ..rules.state import INVADER, MANKIND, NO_DECK, Invaders
@@ -40,7 +40,7 @@ from ..rules.steps import IntoZone, zone_label
 from ..rules.words import (CHOOSE as CHOOSE_OPTION, L_LOOKED, L_OPS, L_PICKED_ZONE, L_PLAN, L_REDRAWS, L_SKIP, L_TAX, L_TOKENS,
                            L_UPRIGHT, L_ZONE_TOKENS, NO, YES, ZONE)
 from ..text.phrases import ability_text, capital, owner_of, words_text
-from .fit import amount, hero_slot, holds, is_banned, other, seat_of, zone_power
+from .fit import amount, hero_slot, holds, is_banned, other, zone_power
 from .language import (AT_HAND, BOTH, BY_OWNER, BY_YOU, CANCEL, CHOOSE, DEPLOY, DIG, DISCARD, DISCOUNT, DRAIN, DRAW, FLIP,
                        FROM_TOP, JUMP, LOOK, NO_EXTRA_DRAW, NO_ZONE_TOKEN, OPPONENT, OPS, PICK_ZONE, PLAN, PREVENT, READY_HERO,
                        RECOVER, REDRAW_HAND, SACRIFICE, SEARCH, SKIP_ATTACK, STOP_HERE, TAX, TAXED, TOKEN, WIN, ZONE_TOKEN, Word)
@@ -51,7 +51,7 @@ def nothing_to_do(g: Invaders, f: Frame) -> None:
     """IN-143: an optional ability whose first step has no candidate is not even offered."""
     a = g.t.abilities[f[RESOLVE_ABILITY]]
     if not first_step_works(g, a, f[RESOLVE_SLOT], f[RESOLVE_AREA]):
-        done(g, 0)
+        done(g)
 
 
 class Whether(Choice[Invaders]):
@@ -62,7 +62,7 @@ class Whether(Choice[Invaders]):
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         if verb == NO:
-            done(g, 0)
+            done(g)
 
     def prompt(self, g: Invaders, f: Frame) -> Ask:
         a = g.t.abilities[f[RESOLVE_ABILITY]]
@@ -105,14 +105,16 @@ def run_word(g: Invaders, f: Frame, w: Word) -> None:
             and not holds(g, w.cond, side, f[RESOLVE_SLOT], f[RESOLVE_AREA], f[RESOLVE_FLIPPED:], False):
         f[RESOLVE_WORD] += 1
         return
+    n = w.n.n if w.n.fits is None else amount(g, w.n, side, f[RESOLVE_SLOT], f[RESOLVE_AREA], False)
     if w.who == BOTH and f[RESOLVE_SECOND] == 0:
-        f[RESOLVE_SECOND] = 1
+        f[RESOLVE_SECOND] = 1 if w.n.fits is None else 1 + max(n, 0)
         whose = other(side)
     else:
+        if f[RESOLVE_SECOND] and w.n.fits is not None:
+            n = f[RESOLVE_SECOND] - 1           # as it was counted for the first one
         f[RESOLVE_SECOND] = 0
         f[RESOLVE_WORD] += 1
         whose = other(side) if w.who == OPPONENT else side
-    n = w.n.n if w.n.fits is None else amount(g, w.n, side, f[RESOLVE_SLOT], f[RESOLVE_AREA], False)
     if w.picks:
         by = g.t.abilities[f[RESOLVE_ABILITY]].card
         pick_targets(g, whose if w.verb == SACRIFICE else side, place_of(f), f[RESOLVE_SLOT], by, f[RESOLVE_AREA], n, side)
@@ -132,7 +134,7 @@ def place_of(f: Frame) -> int:
 def move_cards(g: Invaders, f: Frame, w: Word, whose: int, n: int) -> None:
     """Words about hands, decks and piles."""
     side, verb, later = f[SIDE], w.verb, 1 if w.who == BOTH else 0
-    n = max(n, 0)
+    n = n if n > 0 else 0
     if verb == DRAW:
         draw(g, whose, 0 if is_banned(g, NO_EXTRA_DRAW, whose, NOBODY) else n, 1, later)
     elif verb == DRAIN:
@@ -166,7 +168,7 @@ def redraw_hand(g: Invaders, side: int) -> None:
     g.known[side].clear()
     shuffle(g, side)
     say(g, L_REDRAWS, side, n)
-    draw(g, side, n, 0, 0)
+    deal(g, side, n)
 
 
 def look(g: Invaders, side: int, whose: int, what: int, n: int) -> None:
@@ -174,8 +176,8 @@ def look(g: Invaders, side: int, whose: int, what: int, n: int) -> None:
     if what == AT_HAND:
         say(g, L_LOOKED, side, whose, len(g.hand[whose]))
         if whose != side:
-            show_hand_to(g, whose, seat_of(g, side))
-            reveal(g, 1 << seat_of(g, side))
+            show_hand_to(g, whose, g.seat_of(side))
+            reveal(g, 1 << g.seat_of(side))
     else:
         frames.look(g, whose, min(n, g.in_deck[whose]), side)
 
@@ -313,7 +315,7 @@ def go_on(g: Invaders, f: Frame) -> None:
 
 
 RESOLVING: Final[Procedure[Invaders]] = Procedure(
-    "resolve", "ability: ability, slot: slot, area: zone, named: card, word: word, held: number = 0, second: flag = 0, "
+    "resolve", "ability: ability, slot: slot, area: zone, named: card, word: word, held: number = 0, second = 0, "
     "dry: set side = 0, zone_picked: flag = 0, flipped...: card = nobody", {
         "nothing": Deed(nothing_to_do),
         "whether": Whether([YES, NO], passes=NO),

@@ -5,9 +5,9 @@ from typing import Final
 
 from ....kernel.words import Space, Vocabulary
 from ..rules.words import vocabulary
+from .events import plays_to_cancel
 from .language import (AFTER_PLAY, ATTACK_DRAINED, CANNOT, COST_MOD, DESTROYED, EACH_TURN, ENTER, IMPERVIOUS, MANKIND_ATTACK,
-                       NO_POWER, PLAY, POWER_MOD, REACT_CANCEL, REACT_DESTROY, STATIC, STATIC_KINDS, TAX, TRIGGERS, USE, WIN,
-                       Ability, Word)
+                       NO_POWER, PLAY, POWER_MOD, STATIC, STATIC_KINDS, TAX, TRIGGERS, USE, WIN, Ability, Word)
 
 SIDES: Final = ("invader", "mankind")
 SIDE_TITLES: Final = ("the Invader", "Mankind")
@@ -112,7 +112,7 @@ class Tables(Printed):
                  strategy_texts: list[str], side: list[int], discard: list[int], drain: list[int], power: list[int],
                  printed: list[list[int]], spare: list[list[int]], program: list[Word], abilities: list[Ability],
                  of_piece: list[list[Ability]], of_strategy: list[list[Ability]], strategy_side: list[int],
-                 ops: list[Ability], ops_text: str, plans: list[Ability]) -> None:
+                 ops: list[Ability], ops_text: str, plans: list[Ability], strategy_shorts: list[str]) -> None:
         super().__init__(board, cards, heroes, strategies, pieces, faces, strategy_texts, side, discard, drain, power, printed,
                          spare, program, abilities, strategy_side)
         self.total: Final = [[printed[s][c] + spare[s][c] for c in range(len(cards))] for s in range(2)]
@@ -121,6 +121,7 @@ class Tables(Printed):
                                       for s in range(2)] for on in range(len(TRIGGERS))]       # [trigger][side]
         self.ops: Final = ops[0]
         self.ops_text: Final = ops_text
+        self.strategy_shorts: Final = strategy_shorts       # their names, where there is little room
         self.plan_draw: Final = plans[0]
         self.plan_discount: Final = plans[1]
         self.on: Final = by_trigger(of_piece)               # [trigger][piece]
@@ -131,6 +132,7 @@ class Tables(Printed):
         self.destroyed: Final = self.on[DESTROYED]
         self.attack_drained: Final = self.on[ATTACK_DRAINED]
         self.after_play: Final = self.on[AFTER_PLAY]
+        self.to_cancel: Final = plays_to_cancel(len(cards))             # [side that may][card]
         self.in_hand: Final = hand_reactions(self.on, power, side)       # [trigger][side]: reactions of one-shots
         self.only_reacts: Final = [power[p] == NO_POWER and len(of_piece[p]) > 0 and not self.plays[p]
                                    for p in range(len(pieces))]
@@ -203,10 +205,10 @@ def by_trigger(of_piece: list[list[Ability]]) -> list[list[list[Ability]]]:
 
 
 def hand_reactions(on: list[list[list[Ability]]], power: list[int], side: list[int]) -> list[list[list[Ability]]]:
+    """By trigger and side: what one-shots have for it; asked for reactions only."""
     out: list[list[list[Ability]]] = []
     for trigger in range(len(TRIGGERS)):
-        reacts = REACT_CANCEL <= trigger <= REACT_DESTROY
-        out.append([[a for p in range(len(power)) if reacts and power[p] == NO_POWER and side[p] == s for a in on[trigger][p]]
+        out.append([[a for p in range(len(power)) if power[p] == NO_POWER and side[p] == s for a in on[trigger][p]]
                     for s in range(2)])
     return out
 

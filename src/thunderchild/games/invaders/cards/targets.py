@@ -131,7 +131,7 @@ def carry_out_on_all(g: Invaders, f: Frame) -> None:
     depth = len(g.stack)
     do_to_all(g, f)
     if len(g.stack) == depth:
-        done(g, 0)
+        done(g)
 
 
 def do_to_all(g: Invaders, f: Frame) -> None:

@@ -8,9 +8,11 @@ from typing import Any, Final
 from ....kernel.state import NOBODY, PROC, SIDE, STEP, Frame
 from ..cards.fit import amount, attacks_in, reaches, zone_of, zone_power
 from ..cards.tables import ZONES
-from ..rules.frames import (AT_TURN_MAIN, ATTACK, ATTACK_FOUGHT, DESTROY, DESTROY_BY, DESTROY_VICTIMS, DRAIN, PAY, PAY_DISCARDS,
-                            PAY_DRAINS, PLAY, PLAY_AREA, PLAY_CARD, PLAY_CHAIN, PLAY_DISCARDS, PLAY_DRAINS, PLAY_ROLE, PLAY_SLOT,
-                            RESOLVE, RESOLVE_ABILITY, TAKING_LEFT, TARGETS, TARGETS_BY, TARGETS_PICKED, TURN, USE, USE_ABILITY)
+from ..rules.frames import (AT_TURN_MAIN, ATTACK, ATTACK_FOUGHT, DESTROY, DESTROY_BY, DESTROY_VICTIMS, DRAIN, HERO, HERO_HERO,
+                            PAY, PAY_DISCARDS, PAY_DRAINS, PLAY, PLAY_AREA, PLAY_CARD, PLAY_CHAIN, PLAY_DISCARDS, PLAY_DRAINS,
+                            PLAY_ROLE, PLAY_SLOT, RESOLVE, RESOLVE_ABILITY, TAKING_LEFT, TARGETS, TARGETS_BY, TARGETS_PICKED,
+                            TURN, USE, USE_ABILITY)
+from ..rules.openers import AS_CANCEL
 from ..rules.questions import discard_cost, drain_cost, strength, tokens_left
 from ..rules.state import INVADER, MANKIND, SLOTS, Invaders
 
@@ -23,7 +25,8 @@ ATTACKING: Final = 2
 def shown(g: Invaders) -> dict[str, Any]:
     return {"phase": phase_of(g), "fought": fought(g), "slots": [slot_shown(g, slot) for slot in range(SLOTS)],
             "zones": [zone_shown(g, zone) for zone in range(ZONES)], "costs": costs_changed(g),
-            "plays": [play_shown(f) for f in g.stack if f[PROC] == PLAY], "by": source_of(g), "marked": marked(g),
+            "plays": [play_shown(f) for f in g.stack if f[PROC] == PLAY], "by": source_of(g), "hero": hero_of(g),
+            "marked": marked(g),
             "due": [due(f) for f in g.stack if f[PROC] in (DRAIN, PAY)],
             "supply": [tokens_left(g, 0), tokens_left(g, 1)]}
 
@@ -37,6 +40,14 @@ def phase_of(g: Invaders) -> int:
         elif f[PROC] == ATTACK:
             phase = ATTACKING
     return phase
+
+
+def hero_of(g: Invaders) -> int:
+    """IN-17, IN-88: the Hero that has been drawn and enters a zone next, or NOBODY."""
+    for f in g.stack:
+        if f[PROC] == HERO:
+            return f[HERO_HERO]
+    return NOBODY
 
 
 def fought(g: Invaders) -> int:
@@ -83,8 +94,8 @@ def costs_changed(g: Invaders) -> dict[str, list[int]]:
 
 def play_shown(f: Frame) -> dict[str, Any]:
     """A card being played, its cost, and the cancel cards that are already settled beside it."""
-    return {"card": f[PLAY_CARD], "side": f[SIDE], "role": f[PLAY_ROLE], "zone": f[PLAY_AREA], "slot": f[PLAY_SLOT],
-            "cost": [f[PLAY_DISCARDS], f[PLAY_DRAINS]], "chain": f[PLAY_CHAIN:]}
+    return {"card": f[PLAY_CARD], "side": f[SIDE], "cancels": f[PLAY_ROLE] == AS_CANCEL, "zone": f[PLAY_AREA],
+            "slot": f[PLAY_SLOT], "cost": [f[PLAY_DISCARDS], f[PLAY_DRAINS]], "chain": f[PLAY_CHAIN:]}
 
 
 def source_of(g: Invaders) -> int:

@@ -37,7 +37,7 @@ def list_uses(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
 
 def list_discounts(g: Invaders, side: int, first: int, clicks: list[int]) -> None:
     """IN-80: each different card of the hand whose cost is above 0."""
-    dues, drain, plain = g.dues, g.t.drain, g.kinds & HAS_COST_MOD == 0 and not g.discounts
+    dues, drain, plain = g.dues, g.t.drain, not g.kinds & HAS_COST_MOD and not g.discounts
     last = NOBODY
     for card in g.hand[side]:
         if card != last:

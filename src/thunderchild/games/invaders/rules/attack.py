@@ -61,7 +61,7 @@ def next_zone(g: Invaders, f: Frame) -> None:
             return
     if not judge(g):
         check_of_drain(g, side)
-        done(g, 0)
+        done(g)
 
 
 def fight(g: Invaders, side: int, zone: int) -> bool:
@@ -96,4 +96,4 @@ ATTACKING: Final[Procedure[Invaders]] = Procedure("attack", "next = 0, fought: z
     "start": AttackStart([STRATEGY, PASS], passes=PASS),
     "zones": Deed(next_zone),
     "after": Deed(after_zone),
-}, inside="turn")
+}, inside="turn.end")

@@ -6,6 +6,7 @@ from ....kernel.state import NOBODY, PROC, STEP
 from ..cards.fit import side_of
 from ..cards.language import NO_POWER, TAXED
 from ..cards.tables import SIDES
+from .check_frames import check_frames
 from .ends import OPTION_UNLIMITED
 from .frames import (AT_PLAY_AFTER, AT_PLAY_CHAIN, DEPLOY, DEPLOY_CARD, EXCHANGE, HERO, HERO_HERO, PLAY, PLAY_CARD, PLAY_CHAIN,
                      PLAY_ROLE, PLAY_STRUCK)
@@ -16,6 +17,12 @@ from .state import COMING, MANKIND, SLOTS, Invaders
 
 
 def check(g: Invaders) -> None:
+    check_table(g)
+    check_frames(g)
+
+
+def check_table(g: Invaders) -> None:
+    """Whatever is under way."""
     for side in range(2):
         check_deck(g, side)
     check_copies(g)

@@ -8,6 +8,7 @@ from typing import Final
 from ....kernel.flow import Ask, Deed, Label, Procedure, Roll, goto
 from ....kernel.state import NOBODY, RESULT, SIDE, Frame
 from ....kernel.words import NOTHING, Space
+from ..cards.events import Event
 from ..cards.fit import is_hero, zone_of
 from ..cards.language import REACT_DESTROY
 from ..cards.triggers import add_due, all_due, entering_due, run_due
@@ -18,7 +19,7 @@ from .frames import (AT_DESTROY_NEXT, AT_DESTROY_REMOVE, DESTROY_BY, DESTROY_NEX
 from .openers import new_hero, use_ability
 from .pieces import bury, put, say
 from .questions import bar_strategy, free_slot
-from .reactions import Event, a_destruction, answers
+from .reactions import a_destruction, answers
 from .state import COMING, MANKIND, NO_HERO, SLOTS, SLOTS_IN, Invaders
 from .steps import IntoZone, Window, react
 from .words import HERO_ZONE, L_DESTROYED, L_HERO, L_HERO_LOST, L_SAVED, L_STRATEGY, PASS, PREVENT, STRATEGY
@@ -66,8 +67,6 @@ class DestroyWindow(Window):
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         if verb == PASS:
-            f[DESTROY_NEXT] += 1
-            goto(f, AT_DESTROY_NEXT)
             return
         f[DESTROY_SAVING] = 1
         if verb == STRATEGY:
@@ -137,7 +136,7 @@ class DrawHero(Roll[Invaders]):
     def __init__(self) -> None:
         super().__init__("hero", NOTHING)
 
-    def outcomes(self, g: Invaders, f: Frame) -> Space:
+    def outcomes(self, g: Invaders) -> Space:
         return g.t.heroes
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:

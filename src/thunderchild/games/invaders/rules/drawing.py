@@ -5,7 +5,8 @@ from typing import Final
 
 from ....kernel.flow import Ask, Deed, Locals, Procedure, goto, repeat, tell
 from ....kernel.state import RESULT, SIDE, Frame
-from ..cards.fit import held_back, seat_of
+from ..cards.events import Event
+from ..cards.fit import held_back
 from ..cards.language import REACT_DRAW
 from ..text.phrases import many
 from .ends import out_of_cards
@@ -13,7 +14,7 @@ from .frames import (AT_DRAIN_DEAL, AT_DRAIN_WINDOW, AT_DRAW_DEAL, AT_DRAW_WINDO
                      TAKING_LATER, TAKING_LEFT, TAKING_REACTED)
 from .openers import RAN_DRY, done
 from .pieces import into_hand, off_deck, say, to_pile
-from .reactions import DRAINS, DRAWS, Event, could_react, has_table_reaction
+from .reactions import DRAINS, DRAWS, could_react, has_table_reaction
 from .state import Invaders
 from .steps import OffDeck, OffDeckUnseen, Window, react
 from .words import L_DRAINED, L_DREW, L_HELD_BACK, PASS, PREVENT
@@ -83,7 +84,7 @@ def draw_on(g: Invaders, f: Frame) -> None:
     if f[TAKING_REACTED]:
         answered(g, f, AT_DRAW_WINDOW)
     elif f[TAKING_LEFT] <= 0:
-        done(g, 0)
+        done(g)
     elif g.in_deck[f[SIDE]] == 0:
         run_dry(g, f)
 
@@ -124,7 +125,7 @@ class DrawCard(OffDeckUnseen):
         mask = off_deck(g, side, outcome)
         into_hand(g, side, outcome, mask)
         if g.news is not None:
-            tell(g, L_DREW, mask | 1 << seat_of(g, side), [side, outcome])
+            tell(g, L_DREW, mask | 1 << g.seat_of(side), [side, outcome])
         f[TAKING_LEFT] -= 1
         next_card(g, f, 0, AT_DRAW_DEAL)
 

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cards.fit import in_force, seat_of
+from ..cards.fit import in_force
 from ..cards.language import HAS_WIN
 from ..cards.tables import ZONES
 from . import frames
 from .pieces import say
-from .state import INVADER, MANKIND, NO_DECK, NO_HERO, Invaders
+from .state import ALL_ZONES, INVADER, MANKIND, NO_DECK, NO_HERO, Invaders
 from .words import L_ENDED
 
 INVADER_RAN_DRY: Final = 1
@@ -36,9 +36,7 @@ def judge(g: Invaders) -> bool:
     """After every step: has somebody won?  Two sides at once: Mankind (IN-125)."""
     if g.ended:
         return True
-    on, power = g.zone_tokens, g.t.zone_power
-    if (g.plan > 0 and g.lost == 0 and on[0] < power[0] and on[1] < power[1] and on[2] < power[2]
-            and (g.kinds & HAS_WIN == 0 or not any_winning_card(g))):
+    if g.plan > 0 and g.lost == 0 and not has_fallen_zone(g) and not (g.kinds & HAS_WIN and any_winning_card(g)):
         return False            # nearly always: so this is asked first, and quickly
     ending = mankind_wins(g)
     if ending == 0:
@@ -68,6 +66,14 @@ def invader_wins(g: Invaders) -> int:
     return INVADER_CARD_WINS if has_winning_card(g, INVADER) else 0
 
 
+def has_fallen_zone(g: Invaders) -> bool:
+    power = g.t.zone_power
+    for zone in ALL_ZONES:
+        if g.zone_tokens[zone] >= power[zone]:
+            return True
+    return False
+
+
 def zones_fell(g: Invaders) -> bool:
     """IN-124: all zones of one set are at power 0."""
     on, power = g.zone_tokens, g.t.board.zone_power
@@ -83,7 +89,7 @@ def zones_fell(g: Invaders) -> bool:
 
 def has_winning_card(g: Invaders, side: int) -> bool:
     """A `win` in force: five tokens on the card, say."""
-    if g.kinds & HAS_WIN == 0:
+    if not g.kinds & HAS_WIN:
         return False
     for slot in g.facts:
         for s in g.t.wins[g.card_at[slot]]:
@@ -111,7 +117,7 @@ def finish(g: Invaders, ending: int) -> None:
     if g.ended:
         return
     g.ended = ending
-    seat = seat_of(g, winner_of(ending))
+    seat = g.seat_of(winner_of(ending))
     g.wins[seat] += 1
     say(g, L_ENDED, winner_of(ending), ending)
     if g.options[OPTION_MATCH] == 0 or g.wins[seat] == g.t.board.wins_needed:

@@ -205,7 +205,7 @@ USE_SLOT: Final = 5
 USE_AREA: Final = 6
 
 BOOK: Final = Book((
-    Declared("attack", "next = 0, fought: zone = nobody", ("start", "zones", "after"), ("turn",)),
+    Declared("attack", "next = 0, fought: zone = nobody", ("start", "zones", "after"), ("turn.end",)),
     Declared("close", "ending: ending", ("close",), ()),
     Declared("deploy", "word: word, left, card: card = nobody", ("card", "zone", "next"), ()),
     Declared("destroy", "slot: slot, by: piece, saving: flag = 0, next = 0, victims...: slot", ("next", "window", "saved",
@@ -216,10 +216,10 @@ BOOK: Final = Book((
     Declared("drain", "left, later: flag, reacted: flag = 0, forced: flag, drained = 0", ("window", "deal", "card"), ()),
     Declared("draw", "left, later: flag, reacted: flag = 0, window: flag", ("window", "deal", "card"), ()),
     Declared("due", "ability: ability, slot: slot, area: zone, gone: flag = 0", ("run",), ()),
-    Declared("enlarge", "put_in, put = 0", ("add", "end"), ("match",)),
-    Declared("exchange", "put_in, put = 0, take_out", ("remove", "add", "end"), ("match",)),
+    Declared("enlarge", "put_in, put = 0", ("add", "end"), ("match.enlarge_mankind", "match.set_out")),
+    Declared("exchange", "put_in, put = 0, take_out", ("remove", "add", "end"), ("match.exchange_mankind", "match.next_game")),
     Declared("flip", "left", ("card",), ()),
-    Declared("game", "", ("first_hero", "deal_invader", "deal_mankind", "invaders_turn", "mankinds_turn"), ("match",)),
+    Declared("game", "", ("first_hero", "deal_invader", "deal_mankind", "invaders_turn", "mankinds_turn"), ("match.limit",)),
     Declared("hero", "first: flag, hero: piece = nobody", ("any_left", "draw", "zone"), ()),
     Declared("look", "many, looker: side, seen = 0", ("known", "next"), ()),
     Declared("match", "loser: side = nobody, changes = 0", ("enlarge_invader", "enlarge_mankind", "set_out", "limit",
@@ -230,13 +230,14 @@ BOOK: Final = Book((
              "outcome", "chain", "carry_out", "after", "hand_up"), ()),
     Declared("recover", "word: word, left", ("take", "end"), ()),
     Declared("relocate", "slot: slot, how: way", ("zone",), ()),
-    Declared("resolve", "ability: ability, slot: slot, area: zone, named: card, word: word, held: number = 0, second: flag = 0, "
+    Declared("resolve", "ability: ability, slot: slot, area: zone, named: card, word: word, held: number = 0, second = 0, "
              "dry: set side = 0, zone_picked: flag = 0, flipped...: card = nobody", ("nothing", "whether", "words", "zone",
              "zone_done", "option", "option_done"), ()),
     Declared("search", "word: word, left", ("take", "shuffle"), ()),
     Declared("targets", "word: word, slot: slot, by: piece, area: zone, left, you: side, moved = 0, picked...: slot = nobody",
              ("all", "pick", "carry_out"), ()),
-    Declared("turn", "using: slot = nobody", ("begin", "every_turn", "main", "ability", "back", "attack", "end"), ("game",)),
+    Declared("turn", "using: slot = nobody", ("begin", "every_turn", "main", "ability", "back", "attack", "end"),
+             ("game.invaders_turn", "game.mankinds_turn")),
     Declared("use", "ability: ability, slot: slot, area: zone", ("cards", "tokens", "victim", "work", "hand_up"), ()),
 ))
 

@@ -93,6 +93,11 @@ class InvadersRules(Rules[Invaders]):
     def check(self, g: Invaders) -> None:
         invariants.check(g)
 
+    def trials(self, rows: list[str]) -> list[dict[str, Any]]:
+        if not rows:
+            return [{"phase": phase} for phase in positions.PHASES]
+        return [position for row in rows for position in positions.trials_of(self.t, row)]
+
     def arrange(self, position: dict[str, Any]) -> Invaders:
         return positions.arrange(self, position)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....kernel.flow import Ask, Choice, Deed, Label, Locals, Procedure, goto, repeat, reveal
 from ....kernel.state import HIDDEN, NOBODY, PROC, SIDE, Frame
-from ..cards.fit import other, seat_of
+from ..cards.fit import other
 from ..cards.tables import ZONES, Tables
 from ..text.phrases import many
 from . import frames
@@ -196,7 +196,7 @@ class TakeOut(Choice[Invaders]):
         return 0 if g.bag[f[SIDE]][target] > 0 else 130
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[SIDE]) else HIDDEN
+        return what if eye == g.seat_of(f[SIDE]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         g.bag[f[SIDE]][target] -= 1
@@ -227,7 +227,7 @@ class PutIn(Choice[Invaders]):
         return 167 if target in g.hand[f[SIDE]] else 135
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[SIDE]) else HIDDEN
+        return what if eye == g.seat_of(f[SIDE]) else HIDDEN
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         side = f[SIDE]
@@ -282,12 +282,12 @@ ADDING: Final = Locals("adding", "put_in, put = 0")
 ENLARGING: Final[Procedure[Invaders]] = Procedure("enlarge", "*adding", {
     "add": PutIn([ADD], secret=True),
     "end": Deed(enlarged),
-}, inside="match", shares=ADDING)
+}, inside="match.enlarge_mankind match.set_out", shares=ADDING)
 EXCHANGING: Final[Procedure[Invaders]] = Procedure("exchange", "*adding, take_out", {
     "remove": TakeOut([REMOVE], secret=True),
     "add": PutIn([ADD], secret=True),
     "end": Deed(put_away),
-}, inside="match", shares=ADDING)
+}, inside="match.exchange_mankind match.next_game", shares=ADDING)
 CLOSING: Final[Procedure[Invaders]] = Procedure("close", "ending: ending", {
     "close": Deed(close),
 })

@@ -23,7 +23,7 @@ AS_CANCEL: Final = 1
 AS_REACTION: Final = 2
 
 
-def done(g: Invaders, result: int) -> None:
+def done(g: Invaders, result: int = 0) -> None:
     """`end`, but not after the end; the match's own frame is always left below."""
     if g.ended == 0:
         stack = g.stack
@@ -39,6 +39,11 @@ def draw(g: Invaders, side: int, n: int, window: int, later: int) -> None:
         frames.draw(g, side, n, later, window)
 
 
+def deal(g: Invaders, side: int, n: int) -> None:
+    """IN-26, IN-138: a draw that nobody may answer."""
+    draw(g, side, n, 0, 0)
+
+
 def drain(g: Invaders, side: int, n: int, forced: int, later: int) -> None:
     """`forced`: the Invader drains Mankind (IN-104)."""
     if g.ended == 0:
@@ -46,7 +51,7 @@ def drain(g: Invaders, side: int, n: int, forced: int, later: int) -> None:
 
 
 def pay(g: Invaders, side: int, discards: int, drains: int) -> None:
-    if g.ended == 0 and (discards > 0 or drains > 0):
+    if g.ended == 0 and (discards or drains):
         frames.pay(g, side, discards, drains)
 
 
@@ -83,7 +88,7 @@ def due(g: Invaders, a: Ability, slot: int, area: int) -> None:
 
 def pick_targets(g: Invaders, picker: int, word: int, slot: int, card: int, area: int, n: int, you: int) -> None:
     if g.ended == 0:
-        frames.targets(g, picker, word, slot, card, area, max(n, 0), you)
+        frames.targets(g, picker, word, slot, card, area, n if n > 0 else 0, you)
         w = g.t.program[word]
         if not w.every and w.where != THIS:
             goto(g.stack[-1], AT_TARGETS_PICK)

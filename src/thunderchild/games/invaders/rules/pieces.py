@@ -87,23 +87,18 @@ def copies_in_deck(g: Invaders, side: int, card: int) -> int:
 
 
 def out_of_deck(g: Invaders, side: int, card: int) -> None:
-    """Take a copy out by search; the deck is shuffled afterwards, so any copy will do."""
+    """Take a copy out by search.  IN-162: whoever looks through a deck brings it out of order, and shuffles it afterwards; it is
+    shuffled right now, so that nobody who knows a place sees whether the card lay there."""
+    shuffle(g, side)
     g.in_deck[side] -= 1
-    if g.bag[side][card] > 0:
-        g.bag[side][card] -= 1
-    elif card in g.top[side]:
-        g.top_seen[side].pop(g.top[side].index(card))
-        g.top[side].remove(card)
-    else:
-        g.bottom_seen[side].pop(g.bottom[side].index(card))
-        g.bottom[side].remove(card)
+    g.bag[side][card] -= 1
 
 
 # ---- the hand
 
 def into_hand(g: Invaders, side: int, card: int, mask: int) -> None:
     """IN-24, IN-163: a hand may be of any size; whoever knew the card knows it there."""
-    hold(g.hand[side], g.known[side], card, mask & others(g, side))
+    hold(g.hand[side], g.known[side], card, mask and mask & others(g, side))
 
 
 def off_hand(g: Invaders, side: int, card: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from ....kernel.flow import Ask, Choice, Deed, Label, Procedure, goto, repeat
 from ....kernel.state import NOBODY, RESULT, SIDE, Frame
 from ....kernel.words import Clicks
+from ..cards.events import Event
 from ..cards.fit import is_hero, other, side_of, zone_of
 from ..cards.language import HAS_WIN, NO_POWER
 from ..cards.tables import SIDE_TITLES
@@ -17,7 +18,7 @@ from .frames import (AT_PLAY_AFTER, AT_PLAY_CANCEL, PAY_DISCARDS, PAY_DRAINS, PL
 from .openers import AS_CANCEL, MAIN, done, new_hero, pay, play_card, resolve
 from .pieces import bury, discard, keep_slot, lay_down, off_deck, play_from_hand, put, say, to_pile
 from .questions import discard_cost, drain_cost, free_slot, has_free_slot
-from .reactions import Event, a_play, hand_reaction
+from .reactions import hand_reaction
 from .state import MANKIND, SLOTS_IN, Invaders
 from .steps import IntoZone, OffDeck, Window, card_label, slot_label
 from .words import (CANCEL, L_CANCELLED, L_CANCELS, L_COUNTER, L_ENTERED, L_INTO, L_PAID, L_PAID_DRAIN, L_PASSED, L_RESOLVES,
@@ -115,7 +116,7 @@ class PayDiscard(Choice[Invaders]):
         if f[PAY_DISCARDS] > 0:
             repeat(f)
         elif f[PAY_DRAINS] == 0:
-            done(g, 0)
+            done(g)
 
     def prompt(self, g: Invaders, f: Frame) -> Ask:
         cards = many(f[PAY_DISCARDS], "card")
@@ -140,7 +141,7 @@ class PayDrain(OffDeck):
         if f[PAY_DRAINS] > 0:
             repeat(f)
         else:
-            done(g, 0)
+            done(g)
 
 
 # ---- the cancel window
@@ -155,7 +156,7 @@ class MayCancel(Window):
         return other(f[SIDE])
 
     def event(self, g: Invaders, f: Frame) -> Event:
-        return a_play(other(f[SIDE]), f[PLAY_CARD])
+        return g.t.to_cancel[other(f[SIDE])][f[PLAY_CARD]]
 
     def take(self, g: Invaders, f: Frame, verb: int, target: int) -> None:
         side = other(f[SIDE])
@@ -241,11 +242,11 @@ def carry_out(g: Invaders, f: Frame) -> None:
     """IN-41, step 5."""
     card = f[PLAY_CARD]
     if f[PLAY_STRUCK]:
-        done(g, 0)
+        done(g)
     elif g.t.power[card] != NO_POWER:
         put(g, f[PLAY_SLOT], card)
         say(g, L_ENTERED, f[SIDE], card, f[PLAY_AREA])
-        if g.kinds & HAS_WIN == 0 or not judge(g):
+        if not g.kinds & HAS_WIN or not judge(g):
             run_due(g, entering_due(g, f[PLAY_SLOT]))
     elif f[PLAY_ROLE] == MAIN:
         entries: list[int] = []

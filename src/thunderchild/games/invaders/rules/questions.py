@@ -34,7 +34,7 @@ def bar_move_to(g: Invaders, slot: int, zone: int, how: int) -> int:
         return 3 if how == TO_ADJACENT else 59
     if free_slot(g, side, zone) == NOBODY:
         return 158
-    if g.kinds & HAS_CANNOT == 0:
+    if not g.kinds & HAS_CANNOT:
         return 0
     return 96 if is_banned(g, NO_MOVE, side, here) or is_banned(g, NO_MOVE, side, zone) else 0
 
@@ -50,7 +50,7 @@ def has_room_elsewhere(g: Invaders, slot: int) -> bool:
 
 def bar_move(g: Invaders, slot: int, how: int, area: int) -> int:
     """IN-59, IN-96, IN-158: 0 if the card has any legal destination; else what keeps it from a zone it could reach."""
-    if how == TO_ANY and g.kinds & HAS_CANNOT == 0:
+    if how == TO_ANY and not g.kinds & HAS_CANNOT:
         return 0 if has_room_elsewhere(g, slot) else 158
     if how == TO_HERE:
         return bar_move_to(g, slot, area, how) if area >= 0 else 59
@@ -113,7 +113,7 @@ def discount(g: Invaders, card: int, kind: int) -> int:
 
 def bar_cost(g: Invaders, side: int, card: int, held: int) -> int:
     """IN-32: the whole cost must be payable with `held` other hand cards."""
-    if g.kinds & HAS_COST_MOD == 0 and not g.discounts:         # nothing but taxes has a say
+    if not g.kinds & HAS_COST_MOD and not g.discounts:         # nothing but taxes has a say
         return 32 if g.dues[card] > held or g.t.drain[card] > g.in_deck[side] else 0
     return 32 if discard_cost(g, side, card) > held or drain_cost(g, side, card) > g.in_deck[side] else 0
 
@@ -253,7 +253,7 @@ def bar_in_scope(g: Invaders, w: Word, this: int, by: int, area: int, slot: int)
 
 def has_candidate(g: Invaders, w: Word, you: int, this: int, by: int, area: int) -> bool:
     """Of a sacrifice: for anybody who has to make one."""
-    if w.verb != SACRIFICE or w.who == SELF:
+    if w.who == SELF:           # as in every word that says nothing of it
         return has_candidate_of(g, w, you, this, by, area)
     return (has_candidate_of(g, w, other(you), this, by, area)
             or (w.who != OPPONENT and has_candidate_of(g, w, you, this, by, area)))
@@ -312,7 +312,7 @@ def bar_discount(g: Invaders, side: int, card: int) -> int:
 
 def bar_discount_held(g: Invaders, side: int, card: int) -> int:
     """IN-80, for a card that is in the hand."""
-    if g.kinds & HAS_COST_MOD == 0 and not g.discounts:         # nothing but taxes has a say
+    if not g.kinds & HAS_COST_MOD and not g.discounts:         # nothing but taxes has a say
         return 0 if g.dues[card] > 0 or g.t.drain[card] > 0 else 80
     return 0 if discard_cost(g, side, card) > 0 or drain_cost(g, side, card) > 0 else 80
 

@@ -22,31 +22,15 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import NOBODY
+from ..cards.events import Event
 from ..cards.fit import NO_FLIPS, fits, fits_card, fits_source, holds, side_of
-from ..cards.language import NO_POWER, NONE, REACT_CANCEL, REACT_DESTROY, REACT_DRAIN, REACT_DRAW, Ability
+from ..cards.language import NO_POWER, NONE, REACT_DESTROY, REACT_DRAIN, REACT_DRAW, Ability
 from .questions import bar_ability, bar_cost
 from .state import Invaders
 
 
-class Event:
-    """Something that is about to happen and may be answered."""
-
-    def __init__(self, on: int, side: int, card: int, slot: int, by: int, by_slot: int) -> None:
-        self.on: Final = on             # the trigger that answers it
-        self.side: Final = side         # who may answer
-        self.card: Final = card         # the card it happens to; NONE: none
-        self.slot: Final = slot         # where that lies; NOBODY: it is not in play
-        self.by: Final = by             # the card that does it; NONE: a strategy, Ops Centre or a plan action
-        self.by_slot: Final = by_slot   # where that lies
-
-
 DRAWS: Final = [Event(REACT_DRAW, side, NONE, NOBODY, NONE, NOBODY) for side in range(2)]        # by the side that draws
 DRAINS: Final = [Event(REACT_DRAIN, side, NONE, NOBODY, NONE, NOBODY) for side in range(2)]
-
-
-def a_play(side: int, card: int) -> Event:
-    """The other side's card, which `side` may cancel."""
-    return Event(REACT_CANCEL, side, card, NOBODY, NONE, NOBODY)
 
 
 def a_destruction(g: Invaders, side: int, slot: int, by: int, by_slot: int) -> Event:
@@ -54,12 +38,12 @@ def a_destruction(g: Invaders, side: int, slot: int, by: int, by_slot: int) -> E
     return Event(REACT_DESTROY, side, g.card_at[slot], slot, by, by_slot)
 
 
-def answers(g: Invaders, a: Ability, e: Event) -> bool:
-    """`filter` and `by` of a reaction hold."""
+def answers(g: Invaders, a: Ability, e: Event, this: int = NOBODY) -> bool:
+    """`filter` and `by` of a reaction hold; `this` is the slot of the card that answers, if it is in play."""
     if e.card < 0:
         return True
-    fit = fits(g, a.fits, e.slot, NOBODY, False) if e.slot >= 0 else fits_card(g, a.fits, e.card)
-    return fit and (a.on != REACT_DESTROY or not a.bound_by or fits_source(g, a.by, e.by, e.by_slot))
+    fit = fits(g, a.fits, e.slot, this, False) if e.slot >= 0 else fits_card(g, a.fits, e.card)
+    return fit and (not a.bound_by or fits_source(g, a.by, e.by, e.by_slot))
 
 
 def could_hold(g: Invaders, a: Ability, e: Event) -> bool:
@@ -97,7 +81,7 @@ def table_reaction(g: Invaders, e: Event, slot: int) -> Ability | None:
     if piece < 0 or side_of(slot) != e.side:
         return None
     for a in g.t.on[e.on][piece]:
-        if answers(g, a, e) and bar_ability(g, a, slot) == 0:
+        if answers(g, a, e, slot) and bar_ability(g, a, slot) == 0:
             return a
     return None
 

@@ -7,13 +7,14 @@ from typing import Final
 from ....kernel.flow import Ask, Broken, Choice, Label, Roll
 from ....kernel.state import HIDDEN, SIDE, Frame
 from ....kernel.words import NOTHING, Clicks, Space
-from ..cards.fit import power_at, seat_of, zone_of, zone_power
+from ..cards.events import Event
+from ..cards.fit import power_at, zone_of, zone_power
 from ..cards.language import Ability
 from ..text.phrases import capital, cost_text, name, power_text, price_text, words_text
 from .openers import AS_REACTION, play_card, use_ability
 from .pieces import mark_used, next_is_known_to, next_odds, play_from_hand, say
 from .questions import discard_cost, drain_cost
-from .reactions import Event, bar_hand_reaction, could_react, hand_reaction, table_reaction
+from .reactions import bar_hand_reaction, could_react, hand_reaction, table_reaction
 from .state import ALL_ZONES, Invaders
 from .words import L_REACTS, PASS, PREVENT, STRATEGY
 
@@ -29,7 +30,7 @@ class OffDeck(Roll[Invaders]):
         super().__init__(kind, NOTHING)
         self.rule: Final = rule
 
-    def outcomes(self, g: Invaders, f: Frame) -> Space:
+    def outcomes(self, g: Invaders) -> Space:
         return g.t.cards
 
     def odds(self, g: Invaders, f: Frame) -> list[int]:
@@ -64,7 +65,7 @@ class OffDeckUnseen(OffDeck):
     """The same, seen by the deck's owner and by whoever knew the card there."""
 
     def veil(self, g: Invaders, f: Frame, what: int, eye: int) -> int:
-        return what if eye == seat_of(g, f[SIDE]) or next_is_known_to(g, f[SIDE]) >> eye & 1 else HIDDEN
+        return what if eye == g.seat_of(f[SIDE]) or next_is_known_to(g, f[SIDE]) >> eye & 1 else HIDDEN
 
 
 # ---- reactions
@@ -119,7 +120,7 @@ class Window(Choice[Invaders]):
         slot = target - g.t.n_cards
         a = table_reaction(g, e, slot)
         return Label(f"Answer with {thing(g, slot)}") if a is None else \
-            Label(f"Answer with {thing(g, slot)}", words_text(g.t, a.side, a.first), price_text(a.price))
+            Label(f"Answer with {thing(g, slot)}", words_text(g.t, a.side, a.first), price_text(a.price, g.tokens[slot]))
 
 
 def react(g: Invaders, e: Event, target: int) -> None:

@@ -14,7 +14,7 @@ from ..text.phrases import activates, cost_text, ends_plan, many, name, power_te
 from . import frames
 from .actions import list_discounts, list_plays, list_strategies, list_uses
 from .frames import AT_GAME_INVADERS_TURN, AT_TURN_ABILITY, AT_TURN_ATTACK, AT_TURN_MAIN, TURN_USING
-from .openers import MAIN, done, draw, new_hero, play_card, resolve, use_ability
+from .openers import MAIN, deal, done, draw, new_hero, play_card, resolve, use_ability
 from .pieces import play_from_hand, say, show_in_hand
 from .questions import bar_discount, bar_ops, bar_plan, bar_play, bar_strategy, bar_use, discard_cost, drain_cost
 from .state import CLICKS, INVADER, MANKIND, SLOTS, Invaders
@@ -32,11 +32,12 @@ def first_hero(g: Invaders, f: Frame) -> None:
 
 def deal_to_invader(g: Invaders, f: Frame) -> None:
     """IN-18, IN-26, IN-138: no window opens."""
-    draw(g, INVADER, g.t.board.opening_hand, 0, 0)
+    deal(g, INVADER, g.t.board.opening_hand)
 
 
 def deal_to_mankind(g: Invaders, f: Frame) -> None:
-    draw(g, MANKIND, g.t.board.opening_hand, 0, 0)
+    """IN-18."""
+    deal(g, MANKIND, g.t.board.opening_hand)
 
 
 def invaders_turn(g: Invaders, f: Frame) -> None:
@@ -163,7 +164,8 @@ def use_label(g: Invaders, slot: int) -> Label:
     uses = g.t.uses[g.card_at[slot]] if g.card_at[slot] >= 0 else []
     if len(uses) != 1:
         return Label(f"Use {thing(g, slot)}", f"{many(len(uses), 'ability').replace('ys', 'ies')}" if uses else "")
-    return Label(f"Use {thing(g, slot)}", words_text(g.t, uses[0].side, uses[0].first), price_text(uses[0].price))
+    return Label(f"Use {thing(g, slot)}", words_text(g.t, uses[0].side, uses[0].first),
+                 price_text(uses[0].price, g.tokens[slot]))
 
 
 def strategy_label(g: Invaders, strategy: int) -> Label:
@@ -227,7 +229,7 @@ def end_turn(g: Invaders, f: Frame) -> None:
     """IN-80, IN-115: turncoats and discounts end; marks go when the next turn begins, which is the same moment (IN-155)."""
     g.turncoats = 0
     g.discounts.clear()
-    done(g, 0)
+    done(g)
 
 
 ONE_GAME: Final[Procedure[Invaders]] = Procedure("game", "", {
@@ -236,7 +238,7 @@ ONE_GAME: Final[Procedure[Invaders]] = Procedure("game", "", {
     "deal_mankind": Deed(deal_to_mankind),
     "invaders_turn": Deed(invaders_turn),
     "mankinds_turn": Deed(mankinds_turn),
-}, inside="match")
+}, inside="match.limit")
 # `using`: the card of which one ability is to be chosen
 ONE_TURN: Final[Procedure[Invaders]] = Procedure("turn", "using: slot = nobody", {
     "begin": Deed(begin),
@@ -246,4 +248,4 @@ ONE_TURN: Final[Procedure[Invaders]] = Procedure("turn", "using: slot = nobody",
     "back": Deed(back_to_main),
     "attack": Deed(attack_phase),
     "end": Deed(end_turn),
-}, inside="game")
+}, inside="game.invaders_turn game.mankinds_turn")

@@ -50,7 +50,7 @@ class WhichAbility(Choice[Invaders]):
         if target >= len(uses):
             return Label(f"Ability {target + 1}")
         a = uses[target]
-        return Label(f"Ability {target + 1}", words_text(g.t, a.side, a.first), price_text(a.price))
+        return Label(f"Ability {target + 1}", words_text(g.t, a.side, a.first), price_text(a.price, g.tokens[f[TURN_USING]]))
 
 
 # ---- the price, in the order discard, drain, token, ops, sacrifice

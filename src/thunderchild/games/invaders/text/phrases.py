@@ -100,8 +100,10 @@ def words_text(t: Tables, side: int, first: int) -> str:
     return "; ".join(parts) or "nothing"
 
 
-def price_text(p: Price) -> str:
-    parts = [(p.discard > 0, f"discard {p.discard}"), (p.drain > 0, f"drain {p.drain}"), (p.token > 0, many(p.token, "token")),
+def price_text(p: Price, held: int = NONE) -> str:
+    """What an ability costs; `held`: the tokens its card bears."""
+    tokens = many(p.token, "token") if held == NONE else f"{p.token} of {many(held, 'token')}"
+    parts = [(p.discard > 0, f"discard {p.discard}"), (p.drain > 0, f"drain {p.drain}"), (p.token > 0, tokens),
              (p.ops > 0, f"{many(p.ops, 'token')} of Ops Centre"), (p.itself, "sacrifice this card"),
              (p.victim is not None, f"sacrifice 1 {p.victim.one if p.victim is not None else ''}")]
     return ", ".join(text for asked, text in parts if asked)

@@ -272,13 +272,14 @@ def procedures(t: Tables) -> list[Procedure[Pulp]]:
     that it is not lowered (PI-95)."""
     return [
         Procedure("resolve", "program, row = 0, by: die, unturned: flag = 0", {"next": Deed(next_word)},
-                  inside="round encounter search die_use rolled_face"),
-        Procedure("boost", "points", {"choose": PickBoosted([BOOST])}, inside="resolve"),
-        Procedure("set_icon", "", {"choose": PickIcon([PICK_ABILITY])}, inside="resolve"),
-        Procedure("understand", "", {"choose": PickUnderstood([PICK_WEAPON])}, inside="resolve"),
+                  inside="round.line encounter.choose encounter.engage encounter.evade encounter.over search.choose die_use.stay "
+                         "rolled_face.back"),
+        Procedure("boost", "points", {"choose": PickBoosted([BOOST])}, inside="resolve.next"),
+        Procedure("set_icon", "", {"choose": PickIcon([PICK_ABILITY])}, inside="resolve.next"),
+        Procedure("understand", "", {"choose": PickUnderstood([PICK_WEAPON])}, inside="resolve.next"),
         Procedure("choose_weapon", "", {
             "left_out": LeaveOut("left_out", t.weapons),
             "choose": PickFound([PICK_WEAPON]),
-        }, inside="resolve"),
-        Procedure("discard", "*counting", {"choose": PickDiscard([DISCARD])}, inside="resolve", shares=COUNTING),
+        }, inside="resolve.next"),
+        Procedure("discard", "*counting", {"choose": PickDiscard([DISCARD])}, inside="resolve.next", shares=COUNTING),
     ]

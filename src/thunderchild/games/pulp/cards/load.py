@@ -7,7 +7,7 @@ from ....given import Given
 from ....kernel.words import Space
 from ....packs import DataFiles
 from .language import (ABILITIES, BASE, BLACK, COLOURS, EVADE_COST, EVADE_PAY, FORBID, LOCATION, OWN_ICON, RATE, ROW,
-                       SEARCH_DRAWS, TYPES, YELLOW, Compiler)
+                      SEARCH_DRAWS, TYPES, WINDOWS, YELLOW, Compiler)
 from .rows import AlienRows, CaptainRows, CardRows, DieRows, PlanetRows, Statics, WeaponRows, boost_of, read_source
 
 SECTORS: Final = 3
@@ -171,10 +171,12 @@ class Ship(Constants):
         self.captain_start: Final = captains.start
         self.captain_max: Final = captains.maximum
         self.captain_text: Final = captains.texts
+        self.captain_lines: Final = captains.lines      # the name as it is set in two lines
 
         self.weapons: Final = weapons.space("weapon")
         self.weapon_needs: Final = weapons.needs            # at weapon * 3 + Ability
         self.weapon_window: Final = weapons.window
+        self.weapons_in: Final = [[k for k, window in enumerate(weapons.window) if window == w] for w in range(len(WINDOWS))]
         self.weapon_power: Final = weapons.power
         powers = [boost_of(c, program) for program in weapons.power]
         self.weapon_boost: Final = [boost[0] for boost in powers]

@@ -8,7 +8,8 @@ from ....kernel.state import NOBODY, PROC, Frame
 from ..rules import frames
 from ..rules.changes import gain_point, gather_black, lose_points, remove_cubes, say, test_abilities
 from ..rules.frames import AT_LOSE_NAMED, AT_TRANSFER_GIVER, COUNTING_LEFT, LOSE_HOW, TRANSFER_GIVER
-from ..rules.questions import bar_give, bar_removal, can_gain, can_give, cubes_in, has_points, highest_ability, is_quietus_past
+from ..rules.questions import (bar_give, bar_removal, can_gain, can_transfer, cubes_in, has_points, highest_ability,
+                               is_quietus_past)
 from ..rules.state import YOU, Pulp
 from ..rules.words import CUBE_RETURNED, PICK_ABILITY, POINT_GAINED, POINT_LOST, REMOVE, TOLL_CUBE
 from ..text.phrases import share, some
@@ -86,7 +87,7 @@ class PickGiver(Choice[Pulp]):
     """PI-137, first click: the Ability to lower."""
 
     def opens(self, g: Pulp, f: Frame) -> bool:
-        return f[COUNTING_LEFT] > 0 and (can_give(g, 0) or can_give(g, 1) or can_give(g, 2))
+        return f[COUNTING_LEFT] > 0 and can_transfer(g)
 
     def prompt(self, g: Pulp, f: Frame) -> Ask:
         return Ask("Which Ability gives a point?", f"{some(f[COUNTING_LEFT], 'point')} to move.", 137, "moves a point.")
@@ -210,18 +211,18 @@ def take_toll(g: Pulp, f: Frame) -> None:
 def procedures(t: Tables) -> list[Procedure[Pulp]]:
     """`how` of a loss is an Ability, CHOICE or HIGHEST."""
     return [
-        Procedure("gain", "*counting", {"choose": PickGain([PICK_ABILITY])}, inside="resolve", shares=COUNTING),
+        Procedure("gain", "*counting", {"choose": PickGain([PICK_ABILITY])}, inside="resolve.next", shares=COUNTING),
         Procedure("lose", "*counting, how: number", {
             "named": Deed(lose_without_choice),
             "choose": PickLoss([PICK_ABILITY]),
-        }, inside="resolve black toll", shares=COUNTING),
+        }, inside="resolve.next black.next toll.next", shares=COUNTING),
         Procedure("transfer", "*counting, giver: ability = nobody", {
             "giver": PickGiver([PICK_ABILITY]),
             "receiver": PickReceiver([PICK_ABILITY]),
-        }, inside="resolve", shares=COUNTING),
-        Procedure("remove", "*counting", {"choose": PickRemoval([REMOVE])}, inside="resolve", shares=COUNTING),
-        Procedure("remove_random", "*counting", {"removed_cube": RemovedCube("removed_cube", t.cubes)}, inside="resolve",
+        }, inside="resolve.next", shares=COUNTING),
+        Procedure("remove", "*counting", {"choose": PickRemoval([REMOVE])}, inside="resolve.next", shares=COUNTING),
+        Procedure("remove_random", "*counting", {"removed_cube": RemovedCube("removed_cube", t.cubes)}, inside="resolve.next",
                   shares=COUNTING),
-        Procedure("black", "*counting", {"next": Deed(resolve_black)}, inside="resolve search", shares=COUNTING),
-        Procedure("toll", "*counting", {"next": Deed(take_toll)}, inside="resolve", shares=COUNTING),
+        Procedure("black", "*counting", {"next": Deed(resolve_black)}, inside="resolve.next search.black", shares=COUNTING),
+        Procedure("toll", "*counting", {"next": Deed(take_toll)}, inside="resolve.next", shares=COUNTING),
     ]

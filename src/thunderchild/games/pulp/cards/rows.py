@@ -6,10 +6,10 @@ from typing import Final
 
 from ....given import Given
 from ....kernel.words import Space
-from .language import (ABILITIES, AFTER_CARD, AS_ACTION, AT_ENCOUNTER, AT_ENGAGE, AT_EVADE, AT_SEARCH, AT_YELLOW, BLUE, BY_DIE,
-                       BY_DIE_ENGAGING, BY_DIE_EVADING, BY_DIE_YELLOW, BY_WEAPON, BY_WEAPON_ENGAGING, BY_WEAPON_EVADING, COLOURS,
-                       DO_BOOST, DO_ROLL_DIE, ICONS, LOCATION, ON_CARD, ON_LINE, ON_ROUND, ORANGE, RED, ROW, TO_COLOUR, TYPES,
-                       WINDOWS, Compiler)
+from .language import (ABILITIES, AFTER_CARD, ANY, AS_ACTION, AT_ENCOUNTER, AT_ENGAGE, AT_EVADE, AT_SEARCH, AT_YELLOW, BLUE,
+                       BY_DIE, BY_DIE_ENGAGING, BY_DIE_EVADING, BY_DIE_YELLOW, BY_WEAPON, BY_WEAPON_ENGAGING, BY_WEAPON_EVADING,
+                       COLOURS, DO_BOOST, DO_ROLL_DIE, ICONS, LOCATION, ON_CARD, ON_LINE, ON_ROUND, ORANGE, RED, ROW, TO_COLOUR,
+                       TYPES, WINDOWS, Compiler)
 
 SOURCES: Final = ("rulebook", "public", "design", "owner")
 NO_MODE: Final = -1
@@ -118,7 +118,7 @@ class DieRows(Rows):
     def read_face(self, face: Given, c: Compiler, rolled: bool) -> None:
         """A mode for each window it names.  PI-88: the Ability that a crew die boosts is written in its row."""
         programs = [NO_MODE] * len(WINDOWS)
-        whens = [0] * len(WINDOWS)
+        whens = [NO_MODE] * len(WINDOWS)
         for mode in face.tables("modes"):
             window = WINDOWS.index(mode.choice("window", WINDOWS))
             if programs[window] != NO_MODE:
@@ -153,8 +153,12 @@ class CaptainRows(Rows):
         self.dice: Final[list[list[int]]] = []
         self.start: Final[list[list[int]]] = []
         self.maximum: Final[list[list[int]]] = []
+        self.lines: Final[list[list[str]]] = []
         for row in file.tables("captain"):
             self.add_names(row)
+            self.lines.append(row.texts("lines", []) or ["Captain", self.names[-1]])
+            if len(self.lines[-1]) != 2:
+                raise row.fail("lines", "the name in two lines")
             shown = row.things("dice", dice)
             if len(set(shown)) != len(shown):
                 raise row.fail("dice", "a Captain shows different dice")
@@ -276,7 +280,9 @@ class CardRows(Rows):
         self.add_names(row, text=row.text("type") != "location")
         self.type.append(TYPES.index(row.choice("type", types)))
         self.copies.append(row.number("copies", low=1, high=9))
-        self.subtitles.append(row.text("subtitle", ""))
+        own = row.text("subtitle", "")              # a Guardforce is known by its name; its number stands above that
+        self.subtitles.append(self.names[-1] if own else "")
+        self.names[-1] = own or self.names[-1]
         colours: list[int] = []
         for name in row.texts("cubes"):
             if name not in TO_COLOUR:
@@ -333,7 +339,7 @@ def sorted_by_number(rows: list[Given]) -> list[Given]:
 
 
 def boost_of(c: Compiler, program: int) -> list[int]:
-    """[amount, against] of a program that begins with a boost, otherwise [0, 0]."""
+    """[amount, against] of a program that begins with a boost, otherwise [0, ANY]."""
     code = c.programs[program] if program > 0 else []
-    return [code[1], code[2]] if len(code) >= ROW and code[0] == DO_BOOST else [0, 0]
+    return [code[1], code[2]] if len(code) >= ROW and code[0] == DO_BOOST else [0, ANY]
 

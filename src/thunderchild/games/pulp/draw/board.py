@@ -6,11 +6,12 @@ from typing import Any
 from ....kernel.words import Space
 from ..cards.language import ABILITIES, BLACK, BLUE, COLOURS, ICONS, LOCATION, ORANGE, RED, TYPES, WHITE, WINDOWS, YELLOW
 from ..cards.load import Tables
+from ..cards.rows import FACES
 from ..rules.game import PulpRules
-from ..rules.state import CURRENT, ENDINGS, ENGAGED, EVADED, SEARCHING, WON
+from ..rules.setup import ON_TOP
+from ..rules.state import CURRENT, ENDINGS, ENGAGED, EVADED, FACE_UP, IN_DECK, SEARCHING, WON
 from ..text.phrases import effects_text
 
-FACES = 6
 IN_TURN = (YELLOW, RED, BLUE, ORANGE, BLACK, WHITE)        # PI-102
 
 
@@ -18,7 +19,8 @@ def board(rules: PulpRules) -> dict[str, Any]:
     t = rules.t
     return {
         "spaces": {space.name: {"ids": space.ids, "titles": space.titles} for space in (t.cards, t.aliens, t.captains)},
-        "numbers": {"engaged": ENGAGED, "evaded": EVADED, "current": CURRENT, "searching": SEARCHING, "won": WON},
+        "numbers": {"engaged": ENGAGED, "evaded": EVADED, "current": CURRENT, "searching": SEARCHING, "won": WON,
+                    "in_deck": IN_DECK, "face_up": FACE_UP, "on_top": ON_TOP, "line_size": t.line_size},
         "endings": list(ENDINGS), "search_order": list(IN_TURN),
         "rounds": t.rounds(), "levels": dict(zip(t.levels, t.level_number, strict=True)), "windows": list(WINDOWS),
         "abilities": [{"id": name, "title": t.abilities.titles[k], "cube": COLOURS[t.colour_of[k]]}
@@ -43,7 +45,8 @@ def alien(t: Tables, k: int) -> dict[str, Any]:
 
 
 def captain(t: Tables, k: int) -> dict[str, Any]:
-    return {**named(t.captains, k), "text": t.captain_text[k], "keep": t.captain_keep[k], "dice": t.captain_dice[k],
+    return {**named(t.captains, k), "lines": t.captain_lines[k], "text": t.captain_text[k],
+            "keep": t.captain_keep[k], "dice": t.captain_dice[k],
             "start": t.captain_start[k], "max": t.captain_max[k]}
 
 

@@ -11,12 +11,13 @@ from rich.text import Text
 
 from ....kernel.flow import Rules
 from ....kernel.state import NOBODY
-from ..cards.language import ABILITIES, COLOURS, ICONS, LOCATION
+from ....standing import laid_out
+from ..cards.language import ABILITIES, COLOURS, ICONS, LOCATION, TYPES
 from ..cards.load import Tables
-from ..rules.state import (CURRENT, ENGAGED, EVADED, FACE_UP, FIELDS, FOUND, LEFT_OUT, SETTING_UP, UNDERSTOOD, UNROLLED, Pulp,
+from ..rules.state import (CURRENT, ENGAGED, EVADED, FACE_UP, FOUND, LEFT_OUT, SETTING_UP, UNDERSTOOD, UNROLLED, Pulp,
                            level_number)
 from ..rules.strength import location_action, strength_of
-from ..text.phrases import face_text
+from ..text.phrases import face_text, some
 
 ROOMY: Final = 110                           # from this width on everything shows its text
 WIDEST: Final = 40
@@ -29,14 +30,14 @@ TRACK: Final = 10
 
 def draw(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """All of the view, which is the whole state (PI-122)."""
-    g = table_of(rules, view)
+    g: Pulp = laid_out(rules, view)
     inside = width // max(1, len(g.line)) >= READABLE
     return whole(g, width, inside, width >= ROOMY, True)
 
 
 def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """The same for terminals of few lines: of the Line only the current card's text; `look` reads the others."""
-    return whole(table_of(rules, view), width, False, False, False)
+    return whole(laid_out(rules, view), width, False, False, False)
 
 
 def whole(g: Pulp, width: int, inside: bool, roomy: bool, tall: bool) -> RenderableType:
@@ -49,15 +50,6 @@ def whole(g: Pulp, width: int, inside: bool, roomy: bool, tall: bool) -> Rendera
     if g.captain != NOBODY:
         parts += [tracks(g), dice(g, roomy), cubes(g), weapons(g, roomy)]
     return Group(*parts)
-
-
-def table_of(rules: Rules[Any], view: dict[str, Any]) -> Pulp:
-    """The state again, from what the view shows."""
-    g: Pulp = rules.new(1, rules.meta.read_options(view["options"]))
-    for name in FIELDS:
-        setattr(g, name, view[name])
-    g.over = view["over"]
-    return g
 
 
 def explain(rules: Rules[Any], thing: str) -> str:
@@ -79,8 +71,12 @@ def printed(t: Tables, card: int) -> str:
     if t.card_type[card] == LOCATION:
         actions = [f"{SHORT[k]}: {text}" for k, text in enumerate(t.location_texts[card]) if text]
         return f"{t.cards.titles[card]}: " + " | ".join(actions)
-    icon = ABILITIES[t.card_icon[card]]
-    return f"{t.cards.titles[card]}, {t.card_subtitle[card]}: strength {t.card_strength[card]}, icon {icon}. {t.card_text[card]}"
+    kind = t.card_subtitle[card] or TYPES[t.card_type[card]].capitalize()
+    parts = [kind, f"strength {t.card_strength[card]}", f"icon {ABILITIES[t.card_icon[card]]}"]
+    parts += [some(t.card_planets[card], "Planet icon")] if t.card_planets[card] else []
+    parts += [ICONS[t.card_hand[card]].capitalize()] if t.card_hand[card] != NOBODY else []
+    parts += [f"1 {t.cubes.titles[colour]} cube for the bag" for colour in t.card_cubes[card]]
+    return f"{t.cards.titles[card]}: {', '.join(parts)}. {t.card_text[card]}".rstrip()
 
 
 # ---- where and when
@@ -162,7 +158,7 @@ def planet_box(g: Pulp, planet: int) -> Panel:
 
 def card_box(g: Pulp, at: int, inside: bool) -> Panel:
     t, card, mark = g.t, g.line[at], g.marks[at]
-    body = Text(t.card_subtitle[card] or t.cards.titles[card], no_wrap=not inside, overflow="ellipsis")
+    body = Text(t.card_subtitle[card] or TYPES[t.card_type[card]].capitalize(), no_wrap=not inside, overflow="ellipsis")
     body.append("\n").append(strength_words(g, at)).append(" ").append(bottom_line(t, card))
     if inside:
         body.append(f"\n{t.card_text[card]}")

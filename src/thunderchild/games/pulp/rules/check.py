@@ -1,15 +1,22 @@
 """Invariants: every cube and card accounted for, limits kept.  Tests and the fuzzer ask after every click, `arrange` once."""
 from __future__ import annotations
 
-from ....kernel.flow import Broken
 from ....kernel.state import NOBODY
 from ..cards.language import LOCATION, YELLOW
 from ..cards.load import SECTORS
-from .state import (CURRENT, ENCOUNTERS, FACE_UP, FOUND, IN_POOL, LEFT_OUT, SEARCHING, SETTING_UP, UNDERSTOOD, UNROLLED, WAITING,
-                    Pulp, level_number)
+from .check_frames import check_frames, demand
+from .state import (CURRENT, ENCOUNTERS, FACE_UP, FOUND, IN_POOL, LEFT_OUT, LOST_ABILITIES, LOST_TIME, SEARCHING, SETTING_UP,
+                    UNDERSTOOD, UNROLLED, WAITING, WON, Pulp, level_number)
 
 
 def check(g: Pulp) -> None:
+    check_table(g)
+    if g.over == 0:
+        check_frames(g)
+
+
+def check_table(g: Pulp) -> None:
+    """Whatever is under way."""
     check_cubes(g)
     check_cards(g)
     check_decks(g)
@@ -17,11 +24,7 @@ def check(g: Pulp) -> None:
     check_ship(g)
     check_weapons(g)
     check_encounter(g)
-
-
-def demand(holds: bool, message: str) -> None:
-    if not holds:
-        raise Broken(message)
+    check_end(g)
 
 
 def check_cubes(g: Pulp) -> None:
@@ -108,3 +111,11 @@ def check_encounter(g: Pulp) -> None:
     if g.phase == ENCOUNTERS and 0 <= g.at < len(g.line) and g.over == 0:
         demand(WAITING not in g.marks[:g.at], "a card to the left of the current one waits (PI-47)")
     demand(min(g.need) >= 0, "less than nothing to pay (PI-57)")
+
+
+def check_end(g: Pulp) -> None:
+    """PI-31, PI-33, PI-36: the game is over when, and only when, it is won or lost."""
+    demand((g.weapon_deck == 0) == (g.over == WON), "the last Super Weapon found wins, and nothing else (PI-31)")
+    lost = g.over != LOST_ABILITIES or (g.phase == ENCOUNTERS and g.abilities.count(0) >= 2)
+    demand(lost, "with two Abilities above 0 nobody loses by them (PI-33)")
+    demand(g.over != LOST_TIME or sum(g.decks) == 0, "cards are left in the decks, but the time is up (PI-36)")

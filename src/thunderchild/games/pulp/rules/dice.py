@@ -197,7 +197,7 @@ class RollAgain(Roll[Pulp]):
     def take(self, g: Pulp, f: Frame, outcome: int) -> None:
         g.dice[f[REROLL_DIE]] = outcome + 1
         say(g, DIE_ROLLED, f[REROLL_DIE], outcome + 1)
-        end(g, 1 if f[REROLL_DIE] == f[REROLL_USER] else 0)
+        end(g, int(f[REROLL_DIE] == f[REROLL_USER]))
 
     def label(self, g: Pulp, f: Frame, outcome: int) -> Label:
         return face_label(outcome)
@@ -287,21 +287,21 @@ def procedures(faces: Space) -> list[Procedure[Pulp]]:
     """`user` and `roller` are the die in use.  A die is turned `by` so many faces, or if that is 0, set `to` a face."""
     return [
         Procedure("die_use", "die: die, program", {"work": Deed(work), "stay": Deed(stay), "lower": Lower([LOWER])},
-                  inside="encounter search"),
-        Procedure("turn_die", "by: number, to, system: flag", {"choose": PickTurned([PICK_DIE])}, inside="resolve"),
+                  inside="encounter.choose encounter.engage encounter.evade search.choose search.yellow"),
+        Procedure("turn_die", "by: number, to, system: flag", {"choose": PickTurned([PICK_DIE])}, inside="resolve.next"),
         Procedure("reroll", "die: die = nobody, user: die", {
             "choose": PickOwned([PICK_DIE]),
             "die_roll": RollAgain("die_roll", faces),
-        }, inside="resolve"),
+        }, inside="resolve.next"),
         Procedure("swap", "away: die = nobody, user: die, taken: die = nobody", {
             "put_away": PutAway([PICK_DIE]),
             "take_new": TakeNew([TAKE_DIE]),
             "die_roll": RollNew("die_roll", faces),
-        }, inside="resolve"),
+        }, inside="resolve.next"),
         Procedure("rolled_face", "die: die, face = 0, modes: set mode = 0, roller: die", {
             "die_roll": RollFace("die_roll", faces),
             "mode": PickMode([MODE]),
             "apply": Deed(apply_face),
             "back": Deed(hand_back),
-        }, inside="resolve"),
+        }, inside="resolve.next"),
     ]

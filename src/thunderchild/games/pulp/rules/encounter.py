@@ -216,4 +216,4 @@ def procedures(t: Tables) -> list[Procedure[Pulp]]:
         "evade_cost": PayEvade([PICK_ABILITY]),
         "evade_cube": EvadeCube("evade_cube", t.cubes),
         "evaded": Deed(evaded),
-    }, inside="round")]
+    }, inside="round.meet")]

@@ -81,6 +81,9 @@ class PulpRules(Rules[Pulp]):
     def value(self, g: Pulp, seat: int) -> float:
         return value.value(g)
 
+    def trials(self, rows: list[str]) -> list[dict[str, Any]]:
+        return [] if rows else [{"node": node} for node in arrange.NODES]
+
     def arrange(self, position: dict[str, Any]) -> Pulp:
         return arrange.arrange(self, position)
 

@@ -5,7 +5,8 @@ from ....kernel.state import NOBODY
 from ..cards.language import (ANY, AT_ENGAGE, CHOICE, DO_BOOST, DO_CHOOSE_WEAPON, DO_COUNT_EVADED, DO_DIE_LOWER, DO_DIE_RAISE,
                               DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_FREE_EVADE, DO_GAIN, DO_REMOVE_CUBES,
                               DO_REMOVE_RANDOM, DO_SET_ICON, DO_STRENGTH_NOW, DO_TRANSFER, DO_UNDERSTAND, FIRST_REMOVABLE, ROW)
-from .payment import is_active, is_need_payable, is_payable_after_boost, mode_at
+from ..cards.rows import NO_MODE
+from .payment import bill_now, is_active, is_need_payable, is_payable, may_lower, mode_at
 from .state import EVADED, FOUND, IN_POOL, NO_DICE, UNOWNED, Pulp
 from .strength import base_of, fits
 
@@ -48,7 +49,7 @@ def highest_ability(g: Pulp) -> int:
 
 
 def has_points(g: Pulp) -> bool:
-    return g.abilities[0] + g.abilities[1] + g.abilities[2] > 0
+    return max(g.abilities) > 0
 
 
 def can_gain(g: Pulp, ability: int) -> bool:
@@ -58,9 +59,12 @@ def can_gain(g: Pulp, ability: int) -> bool:
     return can_gain(g, 0) or can_gain(g, 1) or can_gain(g, 2)
 
 
-def can_give(g: Pulp, ability: int) -> bool:
-    """PI-137: it has a point, and another Ability is below its maximum."""
-    return g.abilities[ability] > 0 and bar_give(g, ability) == 0
+def can_transfer(g: Pulp) -> bool:
+    """PI-137: an Ability has a point, and another is below its maximum."""
+    for ability in range(3):
+        if bar_give(g, ability) == 0:
+            return True
+    return False
 
 
 def bar_give(g: Pulp, ability: int) -> int:
@@ -152,7 +156,7 @@ def can_do(g: Pulp, word: int, n: int, what: int) -> bool:
     if word == DO_GAIN:
         return can_gain(g, what)
     if word == DO_TRANSFER:
-        return can_give(g, 0) or can_give(g, 1) or can_give(g, 2)
+        return can_transfer(g)
     if word == DO_REMOVE_CUBES:
         return cubes_in(g.bag) > g.bag[0] if what == CHOICE else g.bag[what] > 0
     if word == DO_REMOVE_RANDOM:
@@ -201,7 +205,7 @@ def possible_mode(g: Pulp, die: int, face: int, window: int) -> int:
     """The program of a face for a window if it fits the card and is possible, otherwise NOBODY."""
     mode = (die * 6 + face - 1) * 5 + window
     program = g.t.mode_program[mode]
-    if program < 0 or not fits(g, g.t.mode_when[mode], g.at) or not is_possible(g, program):
+    if program == NO_MODE or not fits(g, g.t.mode_when[mode], g.at) or not is_possible(g, program):
         return NOBODY
     return program
 
@@ -215,20 +219,14 @@ def dice_for(g: Pulp, window: int) -> list[int]:
         modes = g.t.mode_program
         for die in range(len(g.dice)):
             face = g.dice[die]
-            if face > UNOWNED and modes[(die * 6 + face - 1) * 5 + window] >= 0:
+            if face > UNOWNED and modes[(die * 6 + face - 1) * 5 + window] != NO_MODE:
                 out.append(die)
     return out
 
 
 def weapons_for(g: Pulp, window: int) -> list[int]:
     """PI-105, PI-108: the weapons found that work in this window."""
-    out: list[int] = []
-    if max(g.weapon_at) < FOUND:
-        return out
-    for weapon in range(len(g.weapon_at)):
-        if g.weapon_at[weapon] >= FOUND and g.t.weapon_window[weapon] == window:
-            out.append(weapon)
-    return out
+    return [weapon for weapon in g.t.weapons_in[window] if g.weapon_at[weapon] >= FOUND]
 
 
 def bar_use_die(g: Pulp, die: int, window: int) -> int:
@@ -241,7 +239,7 @@ def bar_use_die(g: Pulp, die: int, window: int) -> int:
         return 83
     mode = mode_at(g, die, window)
     program = g.t.mode_program[mode]
-    if program < 0 or not fits(g, g.t.mode_when[mode], g.at):
+    if program == NO_MODE or not fits(g, g.t.mode_when[mode], g.at):
         return 82
     n = g.t.mode_boost[mode]
     if n > 0:
@@ -267,8 +265,9 @@ def bar_boost_use(g: Pulp, n: int, against: int, die: bool, used: int) -> int:
     """PI-70, PI-71: there is a component it may lower, and one of them leaves the rest payable without what is being used."""
     if not can_boost(g, against):
         return 70
+    bill = bill_now(g)
     for ability in range(3):
-        if g.need[ability] > 0 and (against == ANY or against == ability) and is_payable_after_boost(g, n, ability, die, used):
+        if may_lower(bill, against, ability) and is_payable(g, bill.lowered(ability, n), die, used):
             return 0
     return 71
 

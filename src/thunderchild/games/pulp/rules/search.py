@@ -296,4 +296,4 @@ def procedures(t: Tables) -> list[Procedure[Pulp]]:
         "cube": PlaceCube([TO_ABILITY, PICK_WEAPON]),
         "black": Deed(next_black),
         "white": Deed(return_white),
-    }, inside="round")]
+    }, inside="round.end")]

@@ -57,7 +57,7 @@ export const newTable = (form) => post("tables", form);
 export const table = (id, tokens) => get(`tables/${id}`, tokens);
 /** @param {string} id @param {{ seat?: number, name?: string }} form
  * @returns {Promise<{ table: string, seat: number, token: string }>} */
-export const join = (id, form) => post(`tables/${id}/join`, form);
+export const join = (id, form) => post(`tables/${id}/join`, { ...form, dice: true });
 /** @param {string} id @param {string[]} [tokens] @returns {Promise<Record<string, unknown>>} */
 export const record = (id, tokens) => get(`tables/${id}/record`, tokens);
 /** @param {string} id @param {string[]} tokens @param {number | null} eye
@@ -67,6 +67,9 @@ export const log = (id, tokens, eye) => get(`tables/${id}/log${eye === null ? ""
  * @returns {Promise<{ frames: import("./types.js").Moment[] }>} */
 export const past = (id, tokens, eye, first, count) =>
   get(`tables/${id}/past?first=${first}&count=${count}${eye === null ? "" : `&eye=${eye}`}`, tokens);
+/** Every line of chance of a finished game: number, odds, what fell. @param {string} id @param {string[]} [tokens]
+ * @returns {Promise<{ fell: [number, number[], number][] }>} */
+export const dice = (id, tokens) => get(`tables/${id}/dice`, tokens);
 /** @param {unknown} data a record @returns {Promise<{ table: string }>} */
 export const importRecord = (data) => post("records", data);
 /** @param {string} id @param {{ at: number, seats: SeatForm[], name: string }} form @returns {Promise<MadeTable>} */

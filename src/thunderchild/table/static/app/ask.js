@@ -33,8 +33,9 @@ export function clicksOf(words, state) {
 function asClick(words, state, click, k) {
   const label = state.labels[k];
   const note = [label.note, label.price, label.odds].filter(Boolean).join(", ");
-  const said = { label: label.text, note, text: labelText(label), says: state.says[k], danger: label.danger ?? "" };
-  return { click, ...words.split(click), ...said, passes: click === state.passes_with, key: keyOf(k) };
+  const said = { label: label.text, note, price: label.price ?? "", text: labelText(label), says: state.says[k] };
+  const how = { danger: label.danger ?? "", passes: click === state.passes_with, key: keyOf(k) };
+  return { click, ...words.split(click), ...said, ...how };
 }
 
 /** A label in one line. @param {string | Label | null | undefined} label */
@@ -50,13 +51,6 @@ export function labelText(label) {
 export function endOf(result) {
   const returns = result?.returns ?? [];
   return { text: result?.text ?? "", returns, outcomes: result?.outcomes ?? [] };
-}
-
-/** What stands below a heading: without what that said ("A draw", "Draw: ..."). @param {string} head @param {string} text */
-export function afterHead(head, text) {
-  const [said, ...rest] = text.split(": ");
-  const bare = (/** @type {string} */ words) => words.replace(/^(a|the) /i, "").toLowerCase();
-  return rest.length && bare(said) === bare(head) ? capital(rest.join(": ")) : text;
 }
 
 // ---- sentences

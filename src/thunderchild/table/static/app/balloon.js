@@ -3,7 +3,8 @@ import { button, el, fill, icon } from "./dom.js";
 
 /** @typedef {{ head: string, text?: string, rule?: string, more?: Node[], symbol?: string }} Saying */
 
-/** @type {{ node: HTMLElement, anchor: Element | null, back: HTMLElement | null } | null} */
+/** What is open; `lasting`: it does not depend on the moment of the game.
+ * @type {{ node: HTMLElement, anchor: Element | null, back: HTMLElement | null, lasting: boolean } | null} */
 let shown = null;
 const live = el("div", { class: "sr", role: "status", "aria-live": "polite" });
 
@@ -29,6 +30,11 @@ function escape(event) {
 /** @param {PointerEvent} event */
 function pressElsewhere(event) {
   if (shown && !shown.node.contains(/** @type {Node} */ (event.target))) dismiss();
+}
+
+/** The table has moved on: what spoke of the moment before goes, a menu of the page stays. */
+export function fade() {
+  if (!shown?.lasting) dismiss();
 }
 
 /** @param {boolean} [refocus] */
@@ -66,11 +72,11 @@ export function balloon(anchor, saying) {
 
 /** @typedef {{ label: string, note?: string, icon?: string, key?: string, go?: boolean, act: () => unknown }} Item of a menu */
 
-/** @param {Element | null} anchor @param {string} title @param {Item[]} items */
-export function menu(anchor, title, items) {
+/** @param {Element | null} anchor @param {string} title @param {Item[]} items @param {boolean} [lasting] */
+export function menu(anchor, title, items, lasting = false) {
   const node = el("div", { class: "menu floating", role: "menu", "aria-label": title }, items.map(entry));
   node.addEventListener("keydown", (event) => walk(event, node));
-  place(node, anchor);
+  place(node, anchor, lasting);
   node.querySelector("button")?.focus();
 }
 
@@ -103,12 +109,12 @@ export function walk(event, list) {
   event.preventDefault();
 }
 
-/** @param {HTMLElement} node @param {Element | null} anchor */
-function place(node, anchor) {
+/** @param {HTMLElement} node @param {Element | null} anchor @param {boolean} [lasting] */
+function place(node, anchor, lasting = false) {
   const back = /** @type {HTMLElement | null} */ (document.activeElement);
   dismiss();
   document.body.append(node);
-  shown = { node, anchor, back };
+  shown = { node, anchor, back, lasting };
   beside(node, inSight(anchor));
 }
 

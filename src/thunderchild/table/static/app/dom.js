@@ -50,6 +50,13 @@ export function fill(parent, ...children) {
   grow(parent, children);
 }
 
+/** The same; what looks like it already stays, with its focus and scroll. @param {Element} parent @param {...Child} children */
+export function refill(parent, ...children) {
+  const next = /** @type {Element} */ (parent.cloneNode(false));
+  grow(next, children);
+  if (!next.isEqualNode(parent)) parent.replaceChildren(...next.childNodes);
+}
+
 /** @param {string} name @param {string} [extra] @returns {SVGElement} */
 export function icon(name, extra = "") {
   return svg("svg", { class: `ic ${extra}`.trim(), "aria-hidden": "true" }, svg("use", { href: `#${name}` }));

@@ -6,16 +6,19 @@ import { Refusal, part } from "./api.js";
 
 const PAUSES = [0.4, 0.8, 1.5, 3, 5, 8, 10];
 const REFUSED = 1008;
+const SLOW = 1500; // milliseconds without an answer that are worth a word
+const STALLED = 9000; // and those after which the connection is given up
 
 export class Link {
-  /** @param {string} table @param {string[]} tokens @param {string} name */
-  constructor(table, tokens, name) {
+  /** @param {string} table @param {string[]} tokens @param {string} name @param {string} [hold] a secret of this browser's own */
+  constructor(table, tokens, name, hold = "") {
     this.table = table;
     this.tokens = tokens;
+    this.hold = hold;
     this.name = name;
     /** @type {(message: Message) => void} */
     this.hear = () => {};
-    /** Called with "on", "lost" (and the seconds until the next try) or "refused" (and why).
+    /** Called with "on", "slow" (an answer is late), "lost" (and the seconds until the next try) or "refused" (and why).
      * @type {(how: string, more?: number | import("./types.js").Problem) => void} */
     this.tell = () => {};
     this.tick = -1;
@@ -30,7 +33,10 @@ export class Link {
     this.socket = null;
     /** What comes while the table's vocabulary and board are fetched. @type {Message[] | null} */
     this.early = null;
+    /** What was asked and is not answered though it is time, by id. @type {Set<number>} */
+    this.late = new Set();
     addEventListener("online", () => this.now());
+    addEventListener("offline", () => this.socket?.close());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.now();
     });
@@ -44,8 +50,8 @@ export class Link {
     this.socket = socket;
     this.early = null;
     socket.onopen = () => {
-      const hello = { table: this.table, tokens: this.tokens, tick: this.tick, notes: this.notes, name: this.name };
-      socket.send(JSON.stringify({ hello }));
+      const { table, tokens, tick, notes, name, hold } = this;
+      socket.send(JSON.stringify({ hello: { table, tokens, tick, notes, name, dice: true, ...(hold ? { hold } : {}) } }));
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(event.data));
@@ -95,6 +101,7 @@ export class Link {
     const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
     if (waiting) {
       this.waiting.delete(message.id);
+      if (this.late.delete(message.id) && !this.late.size) this.tell("on");
       if (message.type === "refused") waiting.reject(new Refusal(400, message));
       else waiting.resolve(message);
       return;
@@ -120,6 +127,7 @@ export class Link {
       waiting.reject(new Refusal(0, { code: "lost", message: "The connection was lost before the table answered." }));
     }
     this.waiting.clear();
+    this.late.clear();
     if (this.closed || code === REFUSED) return;
     const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)] * (0.85 + Math.random() * 0.3);
     this.tries += 1;
@@ -137,6 +145,22 @@ export class Link {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ ...message, id }));
+      if (!("hint" in message)) this.expect(id, socket);
     });
+  }
+
+  /** An answer comes at once; if it does not, that is said, and then the connection is made anew. @param {number} id
+   * @param {WebSocket} socket */
+  expect(id, socket) {
+    setTimeout(() => {
+      if (!this.waiting.has(id) || socket !== this.socket) return;
+      this.late.add(id);
+      this.tell("slow");
+    }, SLOW);
+    setTimeout(() => {
+      if (!this.waiting.has(id) || socket !== this.socket) return;
+      this.lose(0);
+      socket.close();
+    }, STALLED);
   }
 }

@@ -1,7 +1,12 @@
 // How a seat looks: colour, mark, emblem. They always come together, for colour alone tells nothing to many eyes.
 import { el, icon } from "./dom.js";
 
-/** @typedef {{ hue: string, mark: string, icon: string }} Look a class that sets the colour, and two icons */
+/**
+ * A class that sets the colour, and two icons; in a rail also what the board says of the seat.
+ * @typedef {{
+ *   hue: string, mark: string, icon: string, short?: string, count?: [string | number, string], flag?: string,
+ *   out?: boolean }} Look
+ */
 
 const COLOURS = 6; // seats in tokens.css, and marks in icons.svg
 
@@ -12,7 +17,9 @@ const COLOURS = 6; // seats in tokens.css, and marks in icons.svg
 export function lookOf(seat, said, kind = "") {
   const colour = (said?.colour ?? seat) % COLOURS;
   const mark = said?.side && said.icon ? said.icon : `i-seat${colour}`;
-  return { hue: said?.side || `s${colour}`, mark, icon: said?.icon ?? (kind === "bot" ? "i-bot" : "i-person") };
+  const { short, count, flag, out } = said ?? {};
+  const sign = said?.icon ?? (kind === "bot" ? "i-bot" : "i-person");
+  return { hue: said?.side || `s${colour}`, mark, icon: sign, short, count, flag, out };
 }
 
 /** The mark in its colour, before a name. @param {Look} look */

@@ -2,11 +2,12 @@
 
 /**
  * @typedef {{ table: string, game: string, title: string, tokens: string[], seats: number[], invites: Record<string, string>,
- *   opened: number, over: boolean, note: string, turn: boolean, mark?: number, guide?: boolean }} MyGame
+ *   opened: number, over: boolean, note: string, turn: boolean, result?: string, mark?: number, guide?: boolean,
+ *   hold?: string }} MyGame
  * @typedef {"auto" | "light" | "dark"} Theme
  * @typedef {"auto" | "always" | "never"} Handover
  * @typedef {{ theme: Theme, calm: boolean | null, force: boolean, notify: boolean, handover: Handover, name: string,
- *   level: string }} Prefs
+ *   sound: boolean, level: string }} Prefs
  */
 
 const PREFS = "thunderchild.prefs";
@@ -15,7 +16,9 @@ const SEEN = "thunderchild.seen";
 const KEEP = 60;
 
 /** @type {Prefs} */
-const DEFAULTS = { theme: "auto", calm: null, force: false, notify: false, handover: "auto", name: "", level: "normal" };
+const DEFAULTS = {
+  theme: "auto", calm: null, force: false, notify: false, handover: "auto", name: "", sound: false, level: "normal",
+};
 
 /** @param {string} key @returns {any} */
 function read(key) {
@@ -100,7 +103,13 @@ export function wasSeen(what) {
   return Boolean(read(SEEN)?.[what]);
 }
 
-/** @param {string} what @param {boolean} [yes] */
-export function setSeen(what, yes = true) {
-  write(SEEN, { ...(read(SEEN) ?? {}), [what]: yes });
+/** @param {string} what */
+export function setSeen(what) {
+  if (!wasSeen(what)) write(SEEN, { ...(read(SEEN) ?? {}), [what]: true });
+}
+
+/** That, and all that begins with it and a stroke. @param {string} what */
+export function forgetSeen(what) {
+  const kept = Object.entries(read(SEEN) ?? {}).filter(([key]) => key !== what && !key.startsWith(`${what}/`));
+  write(SEEN, Object.fromEntries(kept));
 }

@@ -5,42 +5,49 @@
  * @typedef {{ name: string, space: string, first: number, rule: string }} Verb
  * @typedef {{ size: number, verbs: Verb[], spaces: Record<string, { ids: string[], titles: string[] }> }} WordsData
  *
- * A legal click. `label` is its first line, `note` what stands below it, `text` both in one line; `danger`: a warning;
+ * A legal click. `label` is its first line, `note` what stands below it (`price`: of it, what it costs), `text` both in one line;
+ * `danger`: a warning;
  * `passes`: it lets the decision go by; `key` its number in the list ("" beyond the tenth).
  * @typedef {{
- *   click: number, verb: string, space: string, id: string, label: string, note: string, text: string, says: string,
- *   danger: string, passes: boolean, key: string }} Click
+ *   click: number, verb: string, space: string, id: string, label: string, note: string, price: string, text: string,
+ *   says: string, danger: string, passes: boolean, key: string }} Click
  *
  * What is asked, and what may be clicked, in parts (app/ask.js reads them). `passes_with`: the click that lets it go by, or -1.
- * @typedef {{ head: string, detail: string, rule: string }} Ask
+ * `others`: what everybody else reads behind the name of whoever is asked ("may answer a drain of 3."), or "".
+ * @typedef {{ head: string, detail: string, rule: string, others?: string }} Ask
  * @typedef {{ ask?: Ask | null }} Asking
  * @typedef {{ text: string, note?: string, price?: string, odds?: string, danger?: string }} Label
- * @typedef {{ clicks: number[], labels: Label[], says: string[], passes_with: number }} Offering
+ * @typedef {{ clicks: number[], labels: Label[], says: string[], passes_with: number, window?: string }} Offering
  *
- * A log line: where it stands in the record, its name, its sentence, its arguments by name (in `args`, and beside the other
- * fields where their names differ), and the seat whose click it came from (-1: chance).
- * @typedef {{ n: number, line: string, text: string, args?: Record<string, any>, at?: number, by: number }} LineData
- * @typedef {{ n: number, line: string, text: string, by: number, args: Record<string, any> } & Record<string, any>} Line
+ * A log line: where it stands in the record, its name, its sentence as this page reads it, its arguments by name
+ * (in `args`, and beside the other fields where their names differ), and the seat whose click it came from (-1: chance).
+ * @typedef {{ n: number, line: string, text: string, args?: Record<string, any>, at?: number, by: number,
+ *   tale?: import("./tale.js").Tale }} LineData
+ * @typedef {{ n: number, line: string, text: string, by: number, args: Record<string, any>, tale?: import("./tale.js").Tale } &
+ *   Record<string, any>} Line
  *
  * @typedef {{ code?: string, message?: string, rule?: string, sentence?: string }} Problem
  *
  * @typedef {{
  *   type: "table", table: string, game: string, title: string, rules_version: string, pack: string, options: Options,
  *   seat_names: string[], you: number[], words: WordsData, board: any, page: string[], fair: Fair[] }} TableMessage
- * @typedef {{ table: string, first: number, hash: string, words: string[], secret?: string }} Fair
+ * @typedef {{ by: string, commit?: string, last?: string, opened?: number, late?: boolean, gaps?: [number, number][] }} SeatFair
+ * @typedef {{ table: string, first: number, hash: string, words: string[], seats?: SeatFair[], secret?: string }} Fair
+ * @typedef {{ next: string, links: string[], gaps?: number[], key?: string, fell?: [number, number[], number][] }} DiceInfo
  * @typedef {{
  *   seat: number, kind: string, name: string, level: string, stand_in: string, ready: boolean, resigned: boolean,
- *   present: boolean }} SeatInfo
+ *   present: boolean, host?: boolean, lets_bot?: boolean, replace?: boolean, commit?: string }} SeatInfo
  * @typedef {{ kind: string, by: number, to: number, yes: number[] }} Proposal
  * @typedef {{
  *   type: "people", revision: number, title: string, status: string, watch: boolean, watch_chat: boolean, paused: boolean,
  *   wait_ready: boolean, origin: string, seats: SeatInfo[], watchers: number, proposal: Proposal | null, fair: Fair[],
- *   clock: { kind: string, seconds: number, add: number, late: string },
+ *   clock: { kind: string, seconds: number, add: number, late: string }, stand_in?: string, sealed?: boolean,
  *   ended: { how: string, seat: number, line: number } | null }} PeopleMessage
  * @typedef {{ text: string, returns: number[], outcomes?: string[] }} Ending
  * @typedef {{
  *   type: "state", tick: number, seat: number, status: string, to_move: number, may_force: boolean, view: any, log_from: number,
- *   lines: Line[], may_undo: boolean, undo_clicks?: number, mover?: number,
+ *   quiet?: { rule: string, sentence: string } | null,
+ *   lines: Line[], may_undo: boolean, undo_clicks?: number, mover?: number, dice?: DiceInfo | null,
  *   clocks: { seat: number, left: number, running: boolean }[], result: Ending | null } & Asking & Offering} StateMessage
  * @typedef {{ n: number, kind: string, seat: number, scope: string, at: number, text: string } & Record<string, any>} NoteData
  * @typedef {{ type: "notes", count: number, notes: NoteData[] }} NotesMessage
@@ -50,14 +57,19 @@
  *   at(space: string, id: string): Click[], has(space: string, id: string): boolean, of(verb: string): Click[] }} Clicks
  * @typedef {{ tick: number, toMove: number, over: boolean, jump: boolean, old: any }} Now
  * @typedef {{ name: string, place: string, bot: string, present: boolean }} Who
- * @typedef {{ icon?: string, side?: string, colour?: number }} SeatSign a board's word on a seat: its emblem and its colour
+ * A board's word on a seat: its emblem and colour; what the rail says of it: a short name, a number with its unit, a flag, out.
+ * @typedef {{
+ *   icon?: string, side?: string, colour?: number, short?: string, count?: [string | number, string], flag?: string,
+ *   out?: boolean }} SeatSign
  * @typedef {{ where?: string, turn?: number | string, phases?: { title: string, state: string }[] }} Status
  *
  * What a game's board.js returns from mount; see boards/README.md.
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
- *   group?(click: Click): string, seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
+ *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string,
+ *   seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
+ *   moment?(line: Line): { head: string, icon?: string } | null,
  *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board
  *
  * What a board gets.
@@ -65,14 +77,15 @@
  *   game: string, title: string, options: Options, seatNames: string[], board: any, words: import("./words.js").Words,
  *   eye: number, you: number[], live: boolean, calm: boolean, who(seat: number): Who,
  *   press(space: string | Thing[], id?: string | Element | null, anchor?: Element): void,
- *   act(verb: string, id?: string, anchor?: Element): void,
+ *   act(verb: string, id?: string, anchor?: Element): void, actAll(deeds: { verb: string, id: string }[]): unknown,
  *   say(anchor: Element | null, words: { head: string, text?: string, rule?: string }): void, rule(number: string): void,
  *   point(things: Thing[]): void }} Table
  *
  * What the lobby and the replay ask for by HTTP.
  * @typedef {string | number | boolean | string[]} Value of an option
  * @typedef {Record<string, Value>} Options
- * @typedef {{ name: string, kind: string, default: Value, help: string, choices: string[], low: number, high: number }} Option
+ * @typedef {{ name: string, kind: string, default: Value, help: string, title: string, titles: string[],
+ *   choices: string[], low: number, high: number }} Option
  * @typedef {{
  *   game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
  *   options: Option[], page: string[], packs?: string[], levels?: string[] }} Meta

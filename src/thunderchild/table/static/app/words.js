@@ -1,4 +1,5 @@
 // The vocabulary of a game: click <-> verb and target, and legal clicks by the things they point at.
+import { told } from "./tale.js";
 
 /** @typedef {import("./types.js").Click} Click */
 /** @typedef {import("./types.js").Clicks} Clicks */
@@ -89,11 +90,12 @@ export function wordsOf(words, board) {
 }
 
 /**
- * Log lines with their arguments beside their own fields too; `args` has them all.
- * @param {import("./types.js").LineData[]} lines @returns {import("./types.js").Line[]}
+ * Log lines with their arguments beside their own fields too (`args` has them all), and their sentences for this reader.
+ * @param {import("./types.js").LineData[]} lines @param {import("./tale.js").Reader} reader
+ * @returns {import("./types.js").Line[]}
  */
-export function readLines(lines) {
-  return lines.map((line) => ({ ...line.args, args: {}, ...line }));
+export function readLines(lines, reader) {
+  return lines.map((line) => ({ ...line.args, args: {}, ...line, text: told(line, reader) }));
 }
 
 /** Keys of the list: 1 to 9, then 0. @param {number} k */

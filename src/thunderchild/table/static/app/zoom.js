@@ -55,7 +55,7 @@ class Zoom {
       { class: "zoombtns", role: "group", "aria-label": "Zoom" },
       button({ "aria-label": "Smaller", onclick: () => this.zoom(1 / LEAP) }, "−"),
       button({ "aria-label": "Larger", onclick: () => this.zoom(LEAP) }, "+"),
-      button({ "aria-label": this.how.label ?? "Show all", onclick: () => this.fit() }, "⤢"),
+      button({ "aria-label": this.how.label ?? "Show all", onclick: () => this.fit(this.at.k <= this.least * 1.01) }, "⤢"),
     );
   }
 
@@ -90,11 +90,12 @@ class Zoom {
     this.viewport.classList.toggle("zoomed", at.k > this.least * 1.01);
   }
 
-  fit() {
+  /** All of it, or, where that is small, as much as can be read. @param {boolean} [cover] */
+  fit(cover = true) {
     const { at, how } = this;
     const { w, h } = this.size();
     this.least = this.whole();
-    at.k = how.cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : this.least;
+    at.k = how.cover && cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : this.least;
     at.x = (w - how.width * at.k) / 2;
     at.y = (h - how.height * at.k) / 2;
     this.draw();
@@ -129,6 +130,26 @@ class Zoom {
     at.x = w / 2 - (box.x + box.width / 2) * at.k;
     at.y = h / 2 - (box.y + box.height / 2) * at.k;
     this.draw();
+  }
+
+  /** One of several boxes has to be in view; if none is, all of them, as far as there is room. @param {Box[]} boxes */
+  showOne(boxes) {
+    if (!boxes.length || this.at.k <= this.least * 1.01 || boxes.some((box) => this.inView(box))) return;
+    const left = Math.min(...boxes.map((box) => box.x));
+    const top = Math.min(...boxes.map((box) => box.y));
+    const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
+    const height = Math.max(...boxes.map((box) => box.y + box.height)) - top;
+    const { w, h } = this.size();
+    const fits = width * this.at.k <= w && height * this.at.k <= h;
+    this.show(fits ? { x: left, y: top, width, height } : boxes[0]);
+  }
+
+  /** The middle of it is on the screen. @param {Box} box */
+  inView(box) {
+    const { w, h } = this.size();
+    const x = (box.x + box.width / 2) * this.at.k + this.at.x;
+    const y = (box.y + box.height / 2) * this.at.k + this.at.y;
+    return x >= 0 && y >= 0 && x <= w && y <= h;
   }
 
   /** Whatever gets the focus comes into view. @param {Element} target */

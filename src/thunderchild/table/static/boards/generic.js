@@ -29,7 +29,7 @@ class Generic {
     this.opened = new Set();
     /** @type {() => void} */
     this.redraw = () => {};
-    fill(root, el("div", { class: "generic" }, this.figures, this.pools, this.groups));
+    root.append(el("div", { class: "generic" }, this.figures, this.pools, this.groups));
   }
 
   /**

@@ -1,9 +1,10 @@
 // New tables: one click against a bot, or the form made of the game's own options.
 import * as api from "../app/api.js";
-import { row, saltBox, segments, stepper, toggle } from "../app/dialog.js";
+import { row, saltBox, segments, toggle } from "../app/dialog.js";
 import { button, el, fill, focus, icon } from "../app/dom.js";
 import { signOf } from "../app/emblems.js";
 import { nice, placeName, some } from "../app/say.js";
+import { optionRow } from "./options.js";
 import { keepGame, prefs, secretsOf, setPrefs } from "../app/store.js";
 
 /** @typedef {import("../app/types.js").Meta} Meta */
@@ -40,6 +41,8 @@ const CLOCK_WORDS = [["none", "none"], ["game", "20 min"], ["days", "1 day"]];
 /** @type {[string, string][]} */
 const SITTERS = [["me", "You"], ["link", "Friend"], ["open", "Anybody"], ["bot", "Bot"]];
 
+const FEW = 2; // rules that are shown at once
+
 export class NewGame {
   /** @param {HTMLElement} root @param {Meta[]} games @param {(error: unknown) => void} trouble */
   constructor(root, games, trouble) {
@@ -52,10 +55,14 @@ export class NewGame {
     this.options = {};
     /** @type {string[]} */
     this.seats = [];
-    this.level = prefs().level;
+    /** Of bots, by seat. @type {string[]} */
+    this.levels = [];
     this.clock = "none";
     this.words = "";
-    this.listed = false;
+    /** Listed in the lobby; null: as long as a seat is for anybody. @type {boolean | null} */
+    this.listed = null;
+    /** The rules below the first ones are shown. */
+    this.more = false;
     this.reset();
     this.draw();
   }
@@ -63,6 +70,12 @@ export class NewGame {
   reset() {
     this.options = Object.fromEntries(this.meta.options.map((option) => [option.name, option.default]));
     this.seats = Array.from({ length: this.count }, (_, k) => (k === 0 ? "me" : k === 1 ? "link" : "bot"));
+    this.levels = this.seats.map(() => prefs().level);
+    this.more = false;
+  }
+
+  get isListed() {
+    return this.listed ?? this.seats.includes("open");
   }
 
   get count() {
@@ -109,7 +122,7 @@ export class NewGame {
   }
 
   draw() {
-    while (this.seats.length < this.count) this.seats.push("bot");
+    while (this.seats.length < this.count) this.levels[this.seats.push("bot") - 1] = prefs().level;
     this.seats.length = this.count;
     const several = this.count > 1;
     const open = { class: "btn go wide big", id: "open-table", onclick: () => this.submit() };
@@ -122,7 +135,7 @@ export class NewGame {
       this.rules(),
       several ? this.table() : null,
       this.wordsField(),
-      button(open, icon("i-play"), "Open the table"),
+      el("div", { class: "foot" }, button(open, icon("i-play"), "Open the table")),
     );
   }
 
@@ -131,18 +144,36 @@ export class NewGame {
     return el("p", { class: "chosenname" }, el("b", {}, this.meta.title), seats);
   }
 
+  /** The first rules, and on request the others. */
   rules() {
     const { options } = this.meta;
     if (!options.length) return null;
-    return [el("h3", { class: "cap" }, "Rules"), el("div", { class: "opts" }, options.map((option) => this.option(option)))];
+    const shown = this.more || options.length <= FEW + 1 ? options : options.slice(0, FEW);
+    const rows = shown.map((option) => optionRow(option, this.options[option.name], (value) => this.set(option, value)));
+    const rest = options.length - shown.length;
+    const open = () => {
+      this.more = true;
+      this.draw();
+      focus(this.root.querySelectorAll(".rulerows > *")[shown.length]?.querySelector("input, select, button"));
+    };
+    const more = rest ? button({ class: "btn quiet more", onclick: open }, icon("i-plus"), `${some(rest, "more rule")}`) : null;
+    return [el("h3", { class: "cap" }, "Rules"), el("div", { class: "opts rulerows" }, rows), more];
+  }
+
+  /** @param {Option} option @param {Value} value */
+  set(option, value) {
+    this.options[option.name] = value;
+    if (option.name === "seats") this.draw();
   }
 
   table() {
     const clock = segments("clock", "Clock", CLOCK_WORDS, this.clock, (kind) => {
       this.clock = kind;
     });
-    const listed = toggle("Listed in the lobby", this.listed, (on) => {
+    const listed = toggle("Listed in the lobby", this.isListed, (on) => {
       this.listed = on;
+      this.draw();
+      focus(this.root.querySelector('[aria-label="Listed in the lobby"]'));
     });
     const rows = el("div", { class: "opts" }, row("Clock", "", clock), row("Listed in the lobby", "", listed));
     return [el("h3", { class: "cap" }, "Table"), rows];
@@ -173,7 +204,8 @@ export class NewGame {
       focus(this.root.querySelector(`input[name="seat${k}"]:checked`));
     };
     const who = segments(`seat${k}`, `${place} is played by`, SITTERS, this.seats[k], choose);
-    return el("div", { class: "seatrow" }, el("b", {}, place), who);
+    const level = this.seats[k] === "bot" ? this.level(k, `Level of the bot for ${place}`) : null;
+    return el("div", { class: "seatrow" }, el("b", {}, place), who, level);
   }
 
   help() {
@@ -182,56 +214,25 @@ export class NewGame {
       this.seats.includes("link")
         ? hint("i-link", "The table gives you a link and a QR code for your friend; no account needed.")
         : null,
+      this.seats.includes("open") ? hint("i-flag", `Anybody can take a seat by the table's link${this.inLobby()}.`) : null,
       mine > 1 ? hint("i-eyeoff", "Several of you at one screen: it is handed over where something is hidden.") : null,
-      this.seats.includes("bot") ? this.levelRow() : null,
     ];
   }
 
-  levelRow() {
-    const label = "Level of the bots";
-    const choose = (/** @type {string} */ level) => {
-      this.level = level;
-      setPrefs({ level });
-    };
-    return row(label, "", segments("level", label, this.levels(), this.level, choose));
+  inLobby() {
+    return this.isListed ? ", and everybody sees it in the lobby" : "; it is not in the lobby";
   }
 
-  /** @returns {[string, string][]} */
-  levels() {
-    const levels = this.meta.levels ?? ["easy", "normal"];
-    return levels.filter((level) => level !== "random").map((level) => [level, level]);
-  }
-
-  /** @param {Option} option */
-  option(option) {
-    return row(nice(option.name), option.help, this.control(option));
-  }
-
-  /** @param {Option} option */
-  control(option) {
-    const set = (/** @type {Value} */ value) => {
-      this.options[option.name] = value;
-      if (option.name === "seats") this.draw();
-    };
-    const label = nice(option.name);
-    const now = this.options[option.name];
-    if (option.kind === "flag") return toggle(label, Boolean(now), set);
-    if (option.kind === "number") return stepper(label, Number(now), option.low, option.high, set);
-    if (option.kind === "list") return this.several(option, set);
-    const short = option.choices.join("").length < 26 && option.choices.length <= 4;
-    return short ? fewChoices(option, String(now), set) : manyChoices(option, String(now), set);
-  }
-
-  /** @param {Option} option @param {(value: Value) => void} set */
-  several(option, set) {
-    const chosen = new Set(/** @type {string[]} */ (this.options[option.name]));
-    const change = (/** @type {string} */ choice, /** @type {boolean} */ on) => {
-      if (on) chosen.add(choice);
-      else chosen.delete(choice);
-      set(option.choices.filter((one) => chosen.has(one)));
-    };
-    const boxes = option.choices.map((choice) => checkBox(choice, chosen.has(choice), (on) => change(choice, on)));
-    return el("div", { class: "several" }, boxes);
+  /** @param {number} k @param {string} label */
+  level(k, label) {
+    const levels = (this.meta.levels ?? ["easy", "normal"]).filter((level) => level !== "random");
+    const choices = levels.map((level) => el("option", { value: level, selected: level === this.levels[k] }, level));
+    const select = el("select", { class: "field level", "aria-label": label }, choices);
+    select.addEventListener("change", () => {
+      this.levels[k] = select.value;
+      setPrefs({ level: select.value });
+    });
+    return select;
   }
 
   wordsField() {
@@ -245,7 +246,7 @@ export class NewGame {
   }
 
   async submit() {
-    const seats = this.seats.map((kind) => (kind === "bot" ? { kind, level: this.level } : { kind }));
+    const seats = this.seats.map((kind, k) => (kind === "bot" ? { kind, level: this.levels[k] } : { kind }));
     try {
       await make(this.meta, {
         game: this.meta.game,
@@ -254,7 +255,7 @@ export class NewGame {
         options: this.options,
         name: prefs().name,
         words: this.words,
-        open: this.listed,
+        open: this.isListed,
         clock: CLOCKS[this.clock],
       });
     } catch (error) {
@@ -266,26 +267,4 @@ export class NewGame {
 /** @param {string} sign @param {string} text */
 function hint(sign, text) {
   return el("p", { class: "hint" }, icon(sign), text);
-}
-
-/** @param {Option} option @param {string} now @param {(value: string) => void} set */
-function fewChoices(option, now, set) {
-  /** @type {[string, string][]} */
-  const choices = option.choices.map((choice) => [choice, choice.replaceAll("_", " ")]);
-  return segments(option.name, nice(option.name), choices, now, set);
-}
-
-/** @param {Option} option @param {string} now @param {(value: string) => void} set */
-function manyChoices(option, now, set) {
-  const choices = option.choices.map((choice) => el("option", { value: choice, selected: choice === now }, nice(choice)));
-  const select = el("select", { class: "field", "aria-label": nice(option.name) }, choices);
-  select.addEventListener("change", () => set(select.value));
-  return select;
-}
-
-/** @param {string} choice @param {boolean} on @param {(on: boolean) => void} change */
-function checkBox(choice, on, change) {
-  const box = el("input", { type: "checkbox", checked: on });
-  box.addEventListener("change", () => change(box.checked));
-  return el("label", {}, box, nice(choice));
 }

@@ -53,7 +53,7 @@ function finished(game) {
     "li",
     {},
     icon(signOf(game.game)),
-    el("span", {}, el("b", {}, game.title), el("small", {}, ago(game.opened))),
+    el("span", {}, el("b", {}, game.title), el("small", {}, [game.result, ago(game.opened)].filter(Boolean).join(" · "))),
     el("a", { class: "btn", href: `replay.html#${game.table}` }, icon("i-replay"), "Replay"),
   );
 }

@@ -1,5 +1,5 @@
 // How the positions looked to the bots' judgement, from the first click to the last; only where the server tells.
-import { el, fill, svg } from "../app/dom.js";
+import { button, el, fill, svg } from "../app/dom.js";
 import { placeName } from "../app/say.js";
 import { markOf } from "../app/seats.js";
 
@@ -17,7 +17,9 @@ export class Curve {
     this.seats = replay.info.seats.length;
     this.cursor = svg("line", { class: "cursor", y1: 0, y2: HIGH });
     this.numbers = el("ul", { class: "curveseats" });
-    root.hidden = true;
+    root.hidden = !replay.over; // of a running game nobody tells; else its place is kept, so that nothing moves when it comes
+    root.classList.toggle("many", this.seats > PAIR);
+    fill(root, el("p", { class: "coming muted small" }, "How good each moment looked comes in a moment."));
     root.addEventListener("click", (event) => this.press(event));
   }
 
@@ -48,14 +50,13 @@ export class Curve {
     const lines = Array.from({ length: this.seats }, (_, seat) => this.points(seat));
     this.root.hidden = lines[0].length < 2;
     if (this.root.hidden) return;
-    this.root.classList.toggle("many", this.seats > PAIR);
     const many = this.seats > PAIR;
     const shown = many ? lines.map((points, seat) => this.seatLine(points, seat)) : this.pairLine(lines[0]);
     const even = svg("line", { class: "even", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 });
     const frame = { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" };
     const words = el("p", { class: "sr" }, "A curve of how good each moment looked to the computer player.");
     const picture = svg("svg", frame, many ? even : shown[0], many ? shown : [even, shown[1]], this.cursor);
-    fill(this.root, picture, this.words(), many ? this.marks(lines) : null, words);
+    fill(this.root, picture, this.words(), many ? this.marks(lines) : this.turnings(lines[0]), words);
     this.root.after(this.numbers);
     this.move();
   }
@@ -64,6 +65,21 @@ export class Curve {
   pairLine(points) {
     const path = pathOf(points);
     return [svg("path", { class: "area", d: `${path}L${WIDE} ${HIGH}L0 ${HIGH}Z` }), svg("path", { class: "curve", d: path })];
+  }
+
+  /** Where the game turned: the largest leaps of the line, as buttons. @param {Point[]} points */
+  turnings(points) {
+    return turningPoints(points.map(({ y }) => y)).map((k, n) => {
+      const at = Math.round((points[k].x / WIDE) * this.replay.film.length);
+      const said = this.replay.film.lines(this.replay.eye, at, at).map((line) => line.text).join(" ");
+      const title = `Turning point ${n + 1}, click ${at}${said ? `: ${said}` : ""}`;
+      const style = `--x: ${(100 * points[k].x) / WIDE}%; --y: ${(100 * points[k].y) / HIGH}%`;
+      const go = (/** @type {Event} */ event) => {
+        event.stopPropagation();
+        this.replay.controls.to(at);
+      };
+      return button({ class: "turning", style, title, "aria-label": `${n + 1}: ${title}`, onclick: go }, n + 1);
+    });
   }
 
   /** @param {Point[]} points @param {number} seat */
@@ -109,6 +125,22 @@ export class Curve {
     const points = `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
     return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), points);
   }
+}
+
+const MOST = 4; // turning points
+const LEAP = 0.05 * HIGH; // less is no turn
+
+/** The largest leaps within a few clicks, apart from each other, in order. @param {number[]} heights */
+export function turningPoints(heights) {
+  const few = Math.ceil(heights.length / 40);
+  const since = (/** @type {number} */ k) => Math.abs(heights[k] - heights[Math.max(0, k - few)]);
+  const leaps = heights.map((_y, k) => ({ k, by: since(k) })).filter(({ by }) => by >= LEAP);
+  const apart = heights.length / 14;
+  /** @type {number[]} */
+  const out = [];
+  for (const { k } of leaps.sort((a, b) => b.by - a.by || a.k - b.k))
+    if (out.length < MOST && out.every((other) => Math.abs(other - k) > apart)) out.push(k);
+  return out.sort((a, b) => a - b);
 }
 
 /** @param {Point[]} points */

@@ -8,8 +8,9 @@ import { readLines } from "../app/words.js";
 const PIECE = 60;
 
 export class Film {
-  /** @param {string} table @param {string[]} tokens @param {number} length */
-  constructor(table, tokens, length) {
+  /** @param {string} table @param {string[]} tokens @param {number} length @param {import("../app/tale.js").Reader} reader */
+  constructor(table, tokens, length, reader) {
+    this.reader = reader;
     this.table = table;
     this.tokens = tokens;
     this.length = length;
@@ -47,7 +48,7 @@ export class Film {
     const { frames } = await api.past(this.table, this.tokens, eye, first, Math.min(PIECE, this.length - first));
     const known = this.of(eye);
     frames.forEach((frame, j) => {
-      if (j > 0 || !known.has(first)) known.set(first + j, { ...frame, lines: readLines(frame.lines) });
+      if (j > 0 || !known.has(first)) known.set(first + j, { ...frame, lines: readLines(frame.lines, this.reader) });
     });
   }
 

@@ -14,6 +14,7 @@ import { Stage } from "../table/stage.js";
 import { onlyToLookAt } from "../table/why.js";
 import { Controls } from "./controls.js";
 import { Curve } from "./curve.js";
+import { readerOf } from "../app/tale.js";
 import { Film } from "./film.js";
 import { exportBox, forkDialog, shareBox } from "./share.js";
 
@@ -44,7 +45,7 @@ export class Replay {
     this.at = 0;
     this.over = info.status === "over";
     this.isMany = info.seats.length > 2; // then seats are told apart by their marks
-    this.film = new Film(table, tokens, info.tick);
+    this.film = new Film(table, tokens, info.tick, readerOf(info.you, info.seats));
     this.rulebook = new Rulebook(byId("rulebook"));
     this.stage = this.makeStage();
     this.controls = new Controls(this);

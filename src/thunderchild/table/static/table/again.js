@@ -23,7 +23,7 @@ export class Again {
     this.running = run;
     const { frames } = await api.past(source.table, source.tokens, eye, since, Math.min(100, state.tick - since));
     for (const [k, frame] of frames.entries()) {
-      const lines = readLines(frame.lines);
+      const lines = readLines(frame.lines, this.session.reader);
       if (this.running !== run) return false;
       stage.update(frame.view, asClicks([]), lines, { tick: frame.tick, toMove: frame.to_move, jump: k === 0 });
       const text = lines.map((line) => line.text).join(" ");

@@ -1,5 +1,5 @@
 // The bar: where we are, who sits where and how much time is left, the seal, and the tools.
-import { button, el, fill, icon, set } from "../app/dom.js";
+import { button, el, fill, hidden, icon, refill, set } from "../app/dom.js";
 import { clockText } from "../app/say.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -32,6 +32,7 @@ export class Bar {
     this.clocks = { at: 0, clocks: [] };
     /** @type {Map<number, HTMLElement>} */
     this.times = new Map();
+    this.drawn = "";
   }
 
   build() {
@@ -64,7 +65,7 @@ export class Bar {
   drawWhere(status) {
     const step = status?.phases?.find((phase) => phase.state === "now")?.title ?? "";
     this.where.classList.toggle("told", Boolean(status?.where));
-    fill(
+    refill(
       this.where,
       el("b", {}, this.session.people?.title || this.session.head?.title),
       " ",
@@ -76,16 +77,17 @@ export class Bar {
   /** @param {{ title: string, state: string }[]} phases */
   drawPhases(phases) {
     this.phases.hidden = !phases.length;
-    fill(this.phases, phases.map(phaseItem));
+    refill(this.phases, phases.map(phaseItem));
   }
 
   drawSeal() {
     const fair = this.session.head?.fair.at(-1);
     this.seal.hidden = !fair;
     if (!fair) return;
-    this.seal.setAttribute("aria-label", "Chance is sealed: how it can be checked");
     const hash = el("span", { class: "mono wide" }, `${fair.hash.slice(0, 4)}…${fair.hash.slice(-4)}`);
-    fill(this.seal, icon("i-seal"), el("span", { class: "wide" }, "Chance sealed"), hash);
+    const wrong = this.session.seal.alarms.length > 0;
+    const words = el("span", { class: "wide" }, wrong ? "Look at the dice" : "Chance sealed");
+    refill(this.seal, icon(wrong ? "i-warn" : "i-seal"), words, hash, hidden(" How chance can be checked"));
   }
 
   drawTools() {
@@ -102,11 +104,19 @@ export class Bar {
   drawSeats() {
     const { session } = this;
     const seats = session.people?.seats ?? [];
-    if (session.state) this.clocks = { at: performance.now(), clocks: session.state.clocks };
-    this.times.clear();
-    this.seats.hidden = seats.length < 2;
-    if (seats.length > MOST_IN_BAR) this.layRail(seats.length);
-    fill(this.seats, seats.length < 2 ? null : seats.map((info) => this.seat(info)));
+    const key = JSON.stringify(seats.map((info) => [this.seatWords(info), this.host.look(info.seat)]));
+    if (key !== this.drawn) {
+      this.times.clear();
+      this.seats.hidden = seats.length < 2;
+      if (seats.length > MOST_IN_BAR) this.layRail(seats.length);
+      fill(this.seats, seats.length < 2 ? null : seats.map((info) => this.seat(info)));
+    }
+    this.drawn = key;
+    this.setClocks();
+  }
+
+  setClocks() {
+    if (this.session.state) this.clocks = { at: performance.now(), clocks: this.session.state.clocks };
     this.tick();
   }
 
@@ -119,20 +129,29 @@ export class Bar {
   }
 
   /** @param {import("../app/types.js").SeatInfo} info */
-  seat(info) {
+  seatWords(info) {
     const { session } = this;
     const who = session.who(info.seat);
-    const look = this.host.look(info.seat);
     const now = (session.state?.mover ?? session.state?.to_move) === info.seat;
+    const here = info.kind === "bot" ? "bot" : info.present ? "here" : info.kind === "person" ? "away" : "free";
+    return { who, now, here, words: `${who.place}: ${who.name}, ${now ? "to move" : here}` };
+  }
+
+  /** @param {import("../app/types.js").SeatInfo} info */
+  seat(info) {
+    const { who, now, here, words } = this.seatWords(info);
+    const look = this.host.look(info.seat);
     const time = el("span", { class: "mono" });
     this.times.set(info.seat, time);
-    const here = info.kind === "bot" ? "bot" : info.present ? "here" : info.kind === "person" ? "away" : "free";
-    const words = `${who.place}: ${who.name}, ${now ? "to move" : here}`;
+    const flag = now ? "to move" : (look.flag ?? "");
+    const state = `${now ? "now" : ""} ${look.out ? "out" : ""} ${here}`;
     return button(
-      { class: `seatpill ${look.hue} ${now ? "now" : ""} ${here}`, onclick: () => this.host.people(), "aria-label": words },
+      { class: `seatpill ${look.hue} ${state}`, onclick: () => this.host.people(), title: words },
       icon(look.mark),
-      el("span", { class: "names" }, el("b", {}, who.name), who.name === who.place ? null : el("small", {}, who.place)),
-      now ? el("span", { class: "mover", "aria-hidden": "true" }, "to move") : null,
+      seatNames(who, look.short ?? who.place),
+      flag ? el("span", { class: now ? "mover" : "mover soft" }, flag) : null,
+      hidden(`, ${who.place}, ${here}`),
+      look.count ? el("span", { class: "holds" }, el("b", {}, look.count[0]), el("small", {}, look.count[1])) : null,
       time,
     );
   }
@@ -147,6 +166,13 @@ export class Bar {
       node.classList.toggle("short", rest < 30 && running);
     }
   }
+}
+
+/** Somebody's name and place; the place alone where they are the same. @param {import("../app/types.js").Who} who
+ * @param {string} place */
+function seatNames(who, place) {
+  const same = who.name === who.place;
+  return el("span", { class: "names" }, el("b", {}, same ? place : who.name), same ? null : el("small", {}, place));
 }
 
 /** @param {{ title: string, state: string }} phase */

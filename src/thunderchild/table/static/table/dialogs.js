@@ -1,8 +1,12 @@
 // Dialogs of a table: settings, the seal, all keys, sharing.
+import * as api from "../app/api.js";
+import { checkAll } from "../app/checkall.js";
 import { copyField, dialog, row, segments, toggle } from "../app/dialog.js";
 import { button, el, fill, icon } from "../app/dom.js";
+import { hashOf } from "../app/sha256.js";
 import { prefs, setPrefs } from "../app/store.js";
-import { linkTo } from "./people.js";
+import { partWords, sealWords } from "./sealwords.js";
+import { linkTo } from "./invite.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -16,6 +20,7 @@ export function settingsDialog() {
     row("Your name", "as others at the table read it", nameField(now.name)),
     row("Light or dark", "", themeChoice(now)),
     row("Motion", "dice, cards and pieces that travel", motionChoice(now)),
+    onOff("Sound", "a chime when it is your turn, and at great moments", now.sound, (sound) => setPrefs({ sound })),
     onOff("Make forced clicks for me", FORCED, now.force, (force) => setPrefs({ force })),
     onOff("Tell me when it is my turn", "a notice of the browser while the page is in the background", now.notify, askNotify),
     row("Hand over the screen", "when two seats share it", handoverChoice(now)),
@@ -67,52 +72,66 @@ async function askNotify(notify) {
   setPrefs({ notify });
 }
 
-const SEALED =
-  "Before the first draw the server chose a secret and showed its fingerprint. Every die and every card follows from that " +
-  "secret, the players' words and the number of the line: nobody can change or foresee them. When the game is over the secret " +
-  "is shown, and everything can be computed again.";
-
 /** @param {Session} session */
 export function sealDialog(session) {
   const fair = session.people?.fair.length ? session.people.fair : (session.head?.fair ?? []);
-  const command = el("code", { class: "mono" }, "thunderchild verify record.json");
+  const shown = [session.seal.kept.promise, ...session.seal.commitments.map(([, commit]) => commit)].filter(Boolean);
+  const command = ["thunderchild verify record.json", ...shown.map((hash) => `--promise ${hash}`)].join(" ");
   dialog(
     "Sealed chance",
-    el("p", {}, SEALED),
+    el("p", {}, sealWords(fair.at(-1), session.seal.kept.early, session.seal.gaps)),
+    session.seal.alarms.map((text) => el("p", { class: "verdict" }, icon("i-warn"), text)),
     fair.map((seal) => sealBox(seal, session)),
-    el("p", { class: "small muted" }, "To check a whole record on your own machine: ", command),
+    el("p", { class: "small muted" }, "To check a whole record on your own machine:"),
+    copyField(command, "Command to check the record with"),
   );
 }
 
 /** @param {import("../app/types.js").Fair} seal @param {Session} session */
 function sealBox(seal, session) {
   const words = seal.words.map((word, seat) => (word ? `${session.who(seat).place}: “${word}”` : "")).filter(Boolean);
+  const parts = (seal.seats ?? []).map((part, seat) => {
+    return el("div", {}, `${session.who(seat).place}: `, el("span", { class: "mono" }, partWords(part, session.seal.gaps[seat])));
+  });
+  const { checked } = session.seal.kept;
   return el(
     "dl",
     { class: "sealbox" },
     el("dt", {}, icon("i-seal"), seal.first ? `Sealed before line ${seal.first}` : "Sealed before the first draw"),
     el("dd", { class: "mono" }, seal.hash),
+    seal.seats ? [el("dt", {}, "Committed"), el("dd", {}, parts.length ? parts : "when all are here")] : null,
     el("dt", {}, "Words added"),
     el("dd", {}, words.join("; ") || "none"),
+    checked ? [el("dt", {}, "Checked"), el("dd", {}, `${checked} outcomes, by this page, as they fell`)] : null,
     el("dt", {}, "Opened"),
     seal.secret
-      ? el("dd", {}, el("span", { class: "mono" }, seal.secret), checked(seal.secret, seal.hash))
+      ? el("dd", {}, el("span", { class: "mono" }, seal.secret), opened(seal.secret, seal.hash), everyDraw(seal, session))
       : el("dd", {}, "at the end; then every draw can be checked"),
   );
 }
 
-/** Does the opened secret have the fingerprint shown at the start? @param {string} secret @param {string} hash */
-function checked(secret, hash) {
+/** Compute every outcome of the finished game again, here.
+ * @param {import("../app/types.js").Fair} seal @param {Session} session */
+function everyDraw(seal, session) {
   const out = el("span", { class: "verdict" });
-  if (!crypto.subtle) return out;
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  crypto.subtle.digest("SHA-256", bytes).then((digest) => {
-    const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    const fits = hex === hash;
-    const words = fits ? "The secret has the fingerprint that was shown." : "The secret does not fit the fingerprint!";
-    fill(out, icon(fits ? "i-check" : "i-warn"), words);
-  });
+  if (!seal.seats) return out;
+  const { table, tokens } = session.source;
+  const check = async () => {
+    const [record, { fell }] = await Promise.all([api.record(table, tokens), api.dice(table, tokens)]);
+    const { checked, wrong } = checkAll(/** @type {any} */ (record), fell);
+    const words = `${checked} outcomes computed again: ${wrong < 0 ? "all follow." : `line ${wrong} does not follow!`}`;
+    fill(out, icon(wrong < 0 ? "i-check" : "i-warn"), words);
+  };
+  const failed = (/** @type {Error} */ error) => fill(out, icon("i-warn"), error.message);
+  fill(out, button({ class: "btn", onclick: () => check().catch(failed) }, "Check every draw"));
   return out;
+}
+
+/** Does the opened secret have the fingerprint shown at the start? @param {string} secret @param {string} hash */
+function opened(secret, hash) {
+  const fits = hashOf(secret) === hash;
+  const words = fits ? "The secret has the fingerprint that was shown." : "The secret does not fit the fingerprint!";
+  return el("span", { class: "verdict" }, icon(fits ? "i-check" : "i-warn"), words);
 }
 
 /** @type {[string, string][]} */

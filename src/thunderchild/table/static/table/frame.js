@@ -1,11 +1,12 @@
 // The frame of a table: bar, prompt, list, log, board, and what connects them.
 import * as api from "../app/api.js";
-import { balloon, dismiss, setUpBalloons } from "../app/balloon.js";
+import { balloon, dismiss, fade, setUpBalloons } from "../app/balloon.js";
 import { labelText } from "../app/ask.js";
 import { button, byId, el, focus } from "../app/dom.js";
 import { dialog } from "../app/dialog.js";
 import { brings } from "../app/games.js";
 import { finish } from "../app/motion.js";
+import { play } from "../app/sound.js";
 import { Rulebook } from "../app/rulebook.js";
 import { lookOf } from "../app/seats.js";
 import { keepGame, onPrefs, prefs } from "../app/store.js";
@@ -13,6 +14,8 @@ import { Again } from "./again.js";
 import { drawCover } from "./cover.js";
 import { Coach, loadGuide } from "./guide.js";
 import { hearKeys, makeBar, makeLegal, makeLog, makeNotices, makePeople, makePrompt, makeStage } from "./parts.js";
+import { drawRefused } from "./refused.js";
+import { Moments } from "./moments.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../app/types.js").Click} Click */
@@ -34,8 +37,13 @@ export class TableFrame {
     this.ready = false;
     this.sheet = new Sheet(root);
     this.again = new Again(session);
+    this.moments = new Moments(byId("stage"));
     this.timer = 0;
     this.wasMine = false;
+    /** Reaction windows are let go by. */
+    this.passing = false;
+    /** After an undo nothing is declined for the player until the next click. */
+    this.asksAgain = false;
     this.rulebook = new Rulebook(byId("rulebook"), () => root.classList.toggle("reading", this.rulebook.open));
     setUpBalloons((rule) => this.openRule(rule));
     this.bar = makeBar(this);
@@ -66,9 +74,19 @@ export class TableFrame {
     if (what === "table") this.open();
     else if (what === "state" || what === "eye") this.draw(lines, jump || what === "eye");
     else if (what === "people") this.drawPeople();
-    else if (what === "notes" && this.ready) this.log.draw();
+    else if (what === "names") this.drawNames();
+    else if (what === "clock") this.bar.setClocks();
+    else if (what === "notes" && this.ready) this.drawNotes();
     else if (what === "busy") this.root.classList.toggle("busy", this.session.busy);
-    else if (what === "connection") this.notices.draw();
+    else if (what === "connection") this.drawConnection();
+  }
+
+  /** A link that leads nowhere has a page of its own. */
+  drawConnection() {
+    const { connection, seated } = this.session;
+    if (connection.how === "refused" && !seated) drawRefused(this.root, connection.problem ?? {}, () => this.watch());
+    if (connection.how === "on") this.notices.quiet("lost"); // whether the click was stored can be seen now
+    this.notices.draw();
   }
 
   async open() {
@@ -88,8 +106,8 @@ export class TableFrame {
 
   async startGuide() {
     const game = this.session.head?.game ?? "";
-    const guide = brings(game, "lesson.json") ? null : await loadGuide(game);
-    if (!guide) return;
+    const guide = await loadGuide(game);
+    if (!guide || (brings(game, "lesson.json") && !guide.table)) return;
     this.guide = new Coach(byId("coach"), this.session, guide, {
       point: (things) => this.point(things),
       done: () => {
@@ -103,9 +121,13 @@ export class TableFrame {
     const { session } = this;
     const state = session.state;
     if (!this.ready || !state) return;
-    dismiss();
+    fade();
     clearTimeout(this.timer);
     this.root.dataset.tick = String(state.tick);
+    if (session.covered !== null && session.onlyDecline) {
+      this.force(); // the screen need not change hands for that
+      return;
+    }
     drawCover(byId("cover"), this.root, session);
     if (session.covered !== null) {
       document.title = "Hand the screen over · Thunderchild";
@@ -119,6 +141,7 @@ export class TableFrame {
     this.drawPeople();
     this.rulebook.inForce = session.ask.rule;
     this.guide?.look(lines);
+    if (!jump) this.moments.show(lines.map((line) => this.stage?.says("moment", line)));
     this.remember();
     this.force();
   }
@@ -132,10 +155,25 @@ export class TableFrame {
     if (this.ready) this.bar.draw();
   }
 
+  /** Somebody has a name now: it stands in the log too, and wherever a seat is called. */
+  drawNames() {
+    this.drawPeople();
+    if (!this.ready || !this.session.state) return;
+    this.log.forget();
+    this.log.draw();
+    this.prompt.draw();
+  }
+
+  drawNotes() {
+    this.log.draw();
+    if (this.session.over) this.prompt.draw(); // somebody may ask for another game
+  }
+
   remember() {
     const { session } = this;
-    const mine = session.mine && session.covered === null;
+    const mine = session.mine && session.covered === null && (!session.onlyDecline || this.asksAgain);
     if (mine && !this.wasMine && document.hidden) this.notify(session.ask.head);
+    if (mine && !this.wasMine) play("turn");
     this.wasMine = mine;
     document.title = `${mine ? "● Your move · " : ""}${session.head?.title} · Thunderchild`;
     if (!session.you.length || session.lesson) return;
@@ -146,6 +184,7 @@ export class TableFrame {
       over: session.over,
       turn: mine,
       note: session.ask.head,
+      result: session.over ? (session.state?.result?.text ?? "") : "",
       opened: Date.now(),
     });
   }
@@ -160,15 +199,37 @@ export class TableFrame {
     };
   }
 
-  /** Only where the server says that the pause tells nothing. */
+  /** Answers to what others do are let go by, whatever could be answered, until a decision of another kind comes. */
+  letPass() {
+    this.passing = true;
+    this.draw([], false);
+  }
+
+  /** Always after the same time: the pause tells nothing. */
+  passIfOrdered() {
+    const { session } = this;
+    if (session.mine && !session.state?.window) this.passing = false;
+    if (!this.passing || !session.mine || session.covered !== null) return;
+    const { tick } = /** @type {import("../app/types.js").StateMessage} */ (session.state);
+    this.timer = window.setTimeout(() => {
+      if (session.state?.tick === tick) this.pass();
+    }, FORCED);
+  }
+
+  /** Only where the server says that the pause tells nothing. What can only be declined nobody is asked, where many play. */
   force() {
     const { session } = this;
-    if (!prefs().force || this.guide || !session.mine || session.covered !== null) return;
+    this.passIfOrdered();
+    const only = session.onlyDecline && !this.asksAgain;
+    if (!only && (!prefs().force || this.guide || !session.mine || session.covered !== null)) return;
     if (!session.state?.may_force || session.clicks.length !== 1) return;
     const { tick } = session.state;
-    this.timer = window.setTimeout(() => {
-      if (session.state?.tick === tick && session.mine) this.make(session.clicks[0]);
-    }, FORCED);
+    this.timer = window.setTimeout(
+      () => {
+        if (session.state?.tick === tick && session.mine) this.make(session.clicks[0]);
+      },
+      only ? 0 : FORCED,
+    );
   }
 
   // ---- what the player does
@@ -178,7 +239,9 @@ export class TableFrame {
     finish();
     dismiss();
     clearTimeout(this.timer);
+    this.asksAgain = false;
     this.notices.quiet();
+    this.legal.hint(-1);
     this.stopPlaying();
     try {
       await this.session.make(click);
@@ -202,7 +265,7 @@ export class TableFrame {
     const { code, message } = /** @type {Partial<api.Refusal>} */ (error);
     if (code === "stale") this.notices.say("The table moved on before your click", "Nothing was played. This is the table now.");
     else if (code === "lost")
-      this.notices.say("Not sent yet", "The connection is lost. When it is back you see whether the click was stored.", "i-link");
+      this.notices.say("Not sent yet", "When the connection is back you see whether the click was stored.", "i-link", "lost");
     else this.notices.say("That did not work", message ?? String(error));
   }
 
@@ -221,6 +284,7 @@ export class TableFrame {
     const { state } = this.session;
     if (!state || (this.session.over && !state.may_undo) || !this.session.you.length) return;
     this.stopPlaying();
+    this.asksAgain = true;
     if (state.may_undo) this.session.undo().catch((error) => this.trouble(error));
     else this.offerTakeBack(anchor);
   }
@@ -298,10 +362,6 @@ export class TableFrame {
   watch() {
     keepGame(this.session.source.table, { tokens: [] });
     location.reload();
-  }
-
-  newGame() {
-    location.assign(`./#new=${this.session.head?.game}`);
   }
 
   showPeople() {

@@ -1,5 +1,5 @@
 // The guide of a first game: short words beside the prompt, each shown when its moment comes.
-import { button, el, fill, icon } from "../app/dom.js";
+import { button, el, icon, refill } from "../app/dom.js";
 import { textOf } from "../app/games.js";
 import { setSeen, wasSeen } from "../app/store.js";
 import { readThings } from "../app/words.js";
@@ -12,9 +12,10 @@ import { readThings } from "../app/words.js";
  * @typedef {{
  *   verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean, seat?: number }} When
  * @typedef {{ id?: string, when?: When, head: string, text: string, show?: string, at?: number, click?: string }} Step
+ * A game with a lesson has its steps in `steps`, and those for a real table in `table`.
  * @typedef {{
  *   game: string, title: string, intro?: string, seats?: string[], end?: { head: string, text: string },
- *   steps: Step[] }} Guide
+ *   steps: Step[], table?: Step[] }} Guide
  * @typedef {{ point(things: import("../app/types.js").Thing[]): void, done(): void }} Host
  */
 
@@ -24,6 +25,8 @@ export async function loadGuide(game) {
   return text ? JSON.parse(text) : null;
 }
 
+const PATIENCE = 4; // decisions after which a step that nobody reads goes by itself
+
 export class Coach {
   /** @param {HTMLElement} root @param {Session} session @param {Guide} guide @param {Host} host */
   constructor(root, session, guide, host) {
@@ -32,12 +35,17 @@ export class Coach {
     this.guide = guide;
     this.host = host;
     /** What can come for the seats at this screen. */
-    this.steps = guide.steps.filter((step) => step.when?.seat === undefined || session.you.includes(step.when.seat));
+    const steps = guide.table ?? guide.steps;
+    this.steps = steps.filter((step) => step.when?.seat === undefined || session.you.includes(step.when.seat));
     /** @type {Step[]} */
     this.queue = [];
-    /** @type {Set<Step>} */
-    this.told = new Set();
+    /** What was told before, in another game too, is not told again. @type {Set<Step>} */
+    this.told = new Set(this.steps.filter((step) => wasSeen(this.mark(step))));
+    /** Decisions that have gone by while the first step stood there. */
+    this.ignored = 0;
     this.begun = false;
+    /** @type {Step | undefined} */
+    this.shown = undefined;
     root.hidden = false;
     root.setAttribute("aria-label", "Guide");
   }
@@ -46,17 +54,32 @@ export class Coach {
     return !wasSeen(`guide.${game}`);
   }
 
-  /** A new state: steps whose moment has come line up. @param {import("../app/types.js").Line[]} lines */
+  /** @param {Step} step */
+  mark(step) {
+    return `guide.${this.guide.game}/${step.head}`;
+  }
+
+  /** Steps whose moment has come line up, those whose moment has gone retire. @param {import("../app/types.js").Line[]} lines */
   look(lines) {
     const names = new Set(lines.map((line) => line.line));
-    this.queue = this.queue.filter((step) => !step.when?.verb || this.session.clicks.of(step.when.verb).length > 0);
+    this.ignored += this.session.mine ? 1 : 0;
+    this.queue = this.queue.filter((step, k) => this.holds(step) && (k > 0 || this.ignored < PATIENCE));
     for (const step of this.steps) {
       if (this.told.has(step) || !this.fits(step, names)) continue;
       this.told.add(step);
       this.queue.push(step);
     }
     this.begun = true;
-    this.draw();
+    if (this.session.over && !this.queue.length) this.stop();
+    else this.draw();
+  }
+
+  /** Is what it speaks of still asked? @param {Step} step */
+  holds({ when = {} }) {
+    const { session } = this;
+    if (session.over) return when.over === true;
+    if (when.rule && session.ask.rule !== when.rule) return false;
+    return !when.verb || session.clicks.of(when.verb).length > 0;
   }
 
   /** @param {Step} step @param {Set<string>} names */
@@ -75,15 +98,17 @@ export class Coach {
 
   draw() {
     const step = this.queue[0];
+    if (step !== this.shown) this.ignored = 0;
+    this.shown = step;
     this.root.hidden = !step;
+    if (step) setSeen(this.mark(step));
     if (!step) {
       this.host.point([]);
       return;
     }
-    const seen = this.told.size - this.queue.length + 1;
     const stop = button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close"));
-    const count = el("span", { class: "cap" }, `Guide, ${seen} of ${this.steps.length}`);
-    fill(this.root, el("header", {}, icon("i-bulb"), count, stop), stepWords(step), this.buttons(step));
+    const head = el("header", {}, icon("i-bulb"), el("span", { class: "cap" }, "Guide"), stop);
+    refill(this.root, head, stepWords(step), this.buttons(step));
     this.host.point(readThings(step.show ?? ""));
   }
 

@@ -1,6 +1,6 @@
 // All legal clicks as a list of buttons: for the keyboard, for screen readers, and to see what there is.
 import { keyMark, walk } from "../app/balloon.js";
-import { button, el, fill, icon } from "../app/dom.js";
+import { button, el, fill, hidden, icon } from "../app/dom.js";
 import { nice } from "../app/say.js";
 import { keyOf } from "../app/words.js";
 
@@ -10,10 +10,13 @@ import { keyOf } from "../app/words.js";
 /** @typedef {import("../app/types.js").Thing} Thing */
 /**
  * @typedef {{
- *   make(click: Click): void, icon(click: Click): string, group(click: Click): string, point(things: Thing[]): void }} Host
+ *   make(click: Click): void, icon(click: Click): string, group(click: Click): string, short(click: Click): string,
+ *   point(things: Thing[]): void }} Host
  */
 
-const MANY = 12;
+const MANY = 10; // clicks: from there on they stand in two columns, in few words
+const SOME = 4; // clicks: from there on they are written smaller
+const FEW = 2; // clicks: as buttons, the first one filled
 
 export class Legal {
   /** @param {HTMLElement} root @param {Host} host */
@@ -28,13 +31,13 @@ export class Legal {
     this.buttons = new Map();
     /** The clicks as they stand in the list, from top to bottom. @type {Click[]} */
     this.order = [];
+    this.drawn = "";
   }
 
   /** @param {Clicks} clicks @param {boolean} busy */
   draw(clicks, busy) {
     const focused = this.list.contains(document.activeElement);
     this.count.textContent = String(clicks.length || "");
-    this.buttons.clear();
     const groups = this.groups(clicks);
     this.order = groups.flatMap(([, list]) => list);
     this.order.forEach((click, k) => {
@@ -42,6 +45,12 @@ export class Legal {
     });
     this.root.classList.toggle("none-now", clicks.length === 0);
     this.list.classList.toggle("many", clicks.length > MANY);
+    this.list.classList.toggle("few", clicks.length <= FEW);
+    this.list.classList.toggle("some", clicks.length > SOME);
+    const key = JSON.stringify([groups, busy, this.order.map((click) => this.host.icon(click))]);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    this.buttons.clear();
     if (!clicks.length) {
       fill(this.list, el("p", { class: "muted small" }, "Nothing to decide now."));
       return;
@@ -66,21 +75,29 @@ export class Legal {
 
   /** @param {Click} click @param {boolean} busy */
   entry(click, busy) {
+    const short = this.order.length > MANY ? this.host.short(click) : "";
     const node = button(
       {
         "data-click": click.click,
         "aria-disabled": busy,
-        class: click.danger ? "danger" : "",
+        class: [click.danger ? "danger" : "", short ? "short" : ""].join(" ").trim(),
         "aria-keyshortcuts": click.key || undefined,
         onclick: () => this.host.make(click),
+        title: short ? click.text : undefined,
       },
       icon(click.danger ? "i-warn" : this.host.icon(click)),
-      el("span", {}, click.label || click.says, click.note ? el("small", {}, click.note) : null),
+      el("span", {}, short || click.label || click.says, this.below(click, short), short ? hidden(`: ${click.text}`) : null),
       keyMark(click.key),
     );
     this.pointFrom(node, click);
     this.buttons.set(click.click, node);
     return node;
+  }
+
+  /** What stands below a label; a warning comes first. @param {Click} click @param {string} short */
+  below(click, short) {
+    const words = [click.danger, short ? click.price : click.note].filter(Boolean).join(". ");
+    return words ? el("small", {}, words) : null;
   }
 
   /** Under the pointer or in focus it shows on the board what it speaks of. @param {HTMLElement} node @param {Click} click */

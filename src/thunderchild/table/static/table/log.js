@@ -1,7 +1,9 @@
 // The log, newest first, with the chat in it; a line under the pointer shows on the board what it speaks of.
 import { withoutStop } from "../app/ask.js";
-import { button, el, fill, icon } from "../app/dom.js";
+import { ruleLink } from "../app/balloon.js";
+import { button, el, fill, icon, refill } from "../app/dom.js";
 import { markOf } from "../app/seats.js";
+import { readCall } from "./rematch.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../app/types.js").Line} Line */
@@ -25,11 +27,12 @@ export class Log {
     this.field = el("input", { class: "field", ...words, maxlength: 500, autocomplete: "off" });
     this.form = el("form", {}, this.field, button({ class: "btn", type: "submit", "aria-label": "Send" }, icon("i-right")));
     this.form.addEventListener("submit", (event) => this.say(event));
+    this.closed = el("p", { class: "closed", role: "status", hidden: true });
     fill(
       root,
       el("header", {}, icon("i-chat"), el("h2", { class: "cap" }, "Log"), el("small", { class: "muted push" }, "newest first")),
       el("div", { class: "loglist", role: "log", "aria-live": "polite", "aria-label": "Log" }, this.list),
-      el("footer", {}, this.form),
+      el("footer", {}, this.form, this.closed),
     );
     this.eye = NaN;
     this.lines = 0;
@@ -71,8 +74,19 @@ export class Log {
     this.markNew(0);
   }
 
+  /** Where a rule forbids talk nobody can say anything; what was begun stays in the field. */
+  drawForm() {
+    const quiet = this.session.over ? null : this.session.state?.quiet;
+    const none = this.session.you.length === 0 || this.session.lesson;
+    this.form.hidden = none || Boolean(quiet);
+    this.closed.hidden = none || !quiet;
+    if (!quiet) return;
+    const why = el("span", {}, el("b", {}, "No talk now. "), quiet.sentence, " ", ruleLink(quiet.rule));
+    refill(this.closed, icon("i-lock"), why);
+  }
+
   draw() {
-    this.form.hidden = this.session.you.length === 0 || this.session.lesson;
+    this.drawForm();
     const { log, notes } = this.session;
     if (this.eye !== this.session.eye || log.length < this.lines || this.lines === 0) {
       this.redraw();
@@ -123,7 +137,9 @@ export class Log {
     if (note.kind !== "chat") return el("li", { class: "tablenote" }, icon("i-person"), el("span", {}, note.text));
     const who = this.session.you.includes(note.seat) ? "You" : (note.name ?? this.session.who(note.seat).name);
     const look = note.seat >= 0 ? this.host.look(note.seat) : null;
-    const words = el("span", {}, el("b", { class: "by" }, who), ": ", note.text);
+    const call = readCall(note.text);
+    const said = call ? ["another game? ", el("a", { href: call.href }, "Sit down")] : note.text;
+    const words = el("span", {}, el("b", { class: "by" }, who), ": ", said);
     return el("li", { class: `chatline ${look?.hue ?? ""}` }, look ? markOf(look) : icon("i-chat"), words);
   }
 }

@@ -2,7 +2,7 @@
 import * as api from "../app/api.js";
 import { menu } from "../app/balloon.js";
 import { saveFile } from "../app/save.js";
-import { setSeen } from "../app/store.js";
+import { forgetSeen } from "../app/store.js";
 import { TABLE_KEYS, askDialog, keysDialog, sealDialog, settingsDialog, shareDialog } from "./dialogs.js";
 
 /** @typedef {import("./frame.js").TableFrame} Frame */
@@ -20,7 +20,7 @@ export function tableMenu(anchor, frame) {
     ...(session.playing && !session.lesson ? [pause(frame), resign(frame)] : []),
     { label: "All games", icon: "i-ram", act: () => location.assign("./") },
   ];
-  menu(anchor, "Menu", items);
+  menu(anchor, "Menu", items, true);
 }
 
 /** What the bar has no room for. @param {Element} anchor @param {Frame} frame @returns {Item[]} */
@@ -48,7 +48,7 @@ function guide(frame) {
   const key = `guide.${frame.session.head?.game}`;
   const act = async () => {
     frame.guide?.stop();
-    setSeen(key, false);
+    forgetSeen(key);
     await frame.startGuide();
     frame.draw([], true);
   };

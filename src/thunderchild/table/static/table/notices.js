@@ -1,5 +1,5 @@
 // What happens around the game: connection, pauses, proposals, absent players, hints, what happened since your last turn.
-import { button, el, fill, icon } from "../app/dom.js";
+import { button, el, icon, refill } from "../app/dom.js";
 import { some } from "../app/say.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -11,7 +11,7 @@ export class Notices {
     this.root = root;
     this.session = session;
     this.host = host;
-    /** @type {{ text: string, more: string, symbol: string } | null} */
+    /** @type {{ text: string, more: string, symbol: string, about: string } | null} */
     this.said = null;
     root.setAttribute("role", "status");
     setInterval(() => {
@@ -19,20 +19,23 @@ export class Notices {
     }, 1000);
   }
 
-  /** A word to this player, until the next click. @param {string} text @param {string} [more] @param {string} [symbol] */
-  say(text, more = "", symbol = "i-warn") {
-    this.said = { text, more, symbol };
+  /** A word to this player, until the next click. @param {string} text @param {string} [more] @param {string} [symbol]
+   * @param {string} [about] what it is about, if that may pass */
+  say(text, more = "", symbol = "i-warn", about = "") {
+    this.said = { text, more, symbol, about };
     this.draw();
   }
 
-  quiet() {
-    if (!this.said) return;
+  /** @param {string} [about] only a word about that */
+  quiet(about) {
+    if (!this.said || (about !== undefined && this.said.about !== about)) return;
     this.said = null;
     this.draw();
   }
 
   draw() {
-    fill(this.root, this.connection(), this.word(), this.proposal(), this.paused(), this.standIn(), this.absent(), this.since());
+    const table = [this.proposal(), this.paused(), this.standIn(), this.absent()];
+    refill(this.root, this.connection(), this.word(), table, this.since());
   }
 
   word() {
@@ -44,8 +47,9 @@ export class Notices {
 
   connection() {
     const { how, until, problem } = this.session.connection;
+    if (how === "slow") return note("", "i-link", "The server has not answered yet", "Your click is on its way.");
     if (how === "lost") return this.lost(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    return how === "refused" && problem ? this.refused(problem) : null;
+    return how === "refused" && problem && this.session.seated ? this.refused(problem) : null;
   }
 
   /** @param {number} wait seconds until the next try */
@@ -99,7 +103,8 @@ export class Notices {
     if (!people || people.status !== "running" || !you.length || !state) return null;
     const gone = people.seats[state.to_move];
     if (gone?.kind !== "person" || you.includes(gone.seat) || gone.present || gone.stand_in) return null;
-    const seat = () => this.host.settle({ stand_in: { seat: gone.seat, level: "normal" } });
+    if (!gone.lets_bot) return null; // a seat is its owner's
+    const seat = () => this.host.settle({ stand_in: { seat: gone.seat } });
     const play = button({ class: "btn", onclick: seat }, "Let a bot play");
     const text = "A bot may take the seat and give it back.";
     return note("", "i-bell", `${this.session.who(gone.seat).name} is not here`, text, play);
@@ -110,9 +115,8 @@ export class Notices {
     if (session.since < 0 || !session.mine) return null;
     const lines = session.log.filter((line) => line.n > session.since && line.line !== "undo");
     if (!lines.length) return null;
-    const last = lines.slice(-2).map((line) => line.text).join(" ");
-    const show = button({ class: "btn", onclick: () => this.host.again(session.since) }, "Show");
-    return note("", "i-replay", `Since your last turn: ${some(lines.length, "event")}`, last, show);
+    const show = button({ class: "btn", onclick: () => this.host.again(this.session.since) }, "Show");
+    return note("", "i-replay", `Since your last turn: ${some(lines.length, "event")}`, "", show);
   }
 }
 
@@ -120,5 +124,6 @@ export class Notices {
 
 /** @param {string} kind @param {string} symbol @param {string} head @param {string} text @param {...Child} more */
 export function note(kind, symbol, head, text, ...more) {
-  return el("div", { class: `note ${kind}` }, icon(symbol), el("span", {}, el("b", {}, head), el("small", {}, text)), ...more);
+  const words = el("span", {}, el("b", {}, head), text ? el("small", {}, text) : null);
+  return el("div", { class: `note ${kind}` }, icon(symbol), words, ...more);
 }

@@ -9,6 +9,7 @@ import { tableMenu } from "./menu.js";
 import { Notices } from "./notices.js";
 import { People } from "./people.js";
 import { Prompt } from "./prompt.js";
+import { playAgain } from "./rematch.js";
 import { Stage } from "./stage.js";
 import { explain } from "./why.js";
 
@@ -35,10 +36,12 @@ export function makePrompt(frame) {
     make: (click) => frame.make(click),
     icon: (click) => frame.iconOf(click),
     look: (seat) => frame.look(seat),
-    again: () => frame.newGame(),
+    again: (anchor) => playAgain(frame.session, anchor, (error) => frame.trouble(error)),
     share: () => shareDialog(frame.session),
     replay: `replay.html#${frame.session.source.table}`,
     sheet: () => frame.sheet.toggle(),
+    passing: () => frame.passing,
+    letPass: () => frame.letPass(),
   });
 }
 
@@ -48,6 +51,7 @@ export function makeLegal(frame) {
     make: (click) => frame.make(click),
     icon: (click) => frame.iconOf(click),
     group: (click) => frame.stage?.says("group", click) ?? "",
+    short: (click) => frame.stage?.says("short", click) ?? "",
     point: (things) => frame.point(things),
   });
 }

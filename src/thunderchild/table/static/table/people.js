@@ -1,10 +1,10 @@
 // Before the game, and whenever one asks: who sits where, links to invite, bots, ready.
-import * as api from "../app/api.js";
-import { copyField, saltBox } from "../app/dialog.js";
+import { row, saltBox } from "../app/dialog.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { seatName } from "../app/say.js";
 import { emblemOf } from "../app/seats.js";
-import { keepGame, myGame } from "../app/store.js";
+import { keepGame, myGame, setPrefs } from "../app/store.js";
+import { invitation, linkTo, lookOutside } from "./invite.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../app/types.js").SeatInfo} SeatInfo */
@@ -14,22 +14,8 @@ import { keepGame, myGame } from "../app/store.js";
  *   look(seat: number): import("../app/seats.js").Look }} Host
  */
 
-/** Where links lead: here, or, if this page was asked for by a name that means "this machine", to the address others know. */
-let base = new URL("../", import.meta.url).href;
-
-/** Asks the server for that address. @param {() => void} found */
-async function lookOutside(found) {
-  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return;
-  const { url } = await api.server().catch(() => ({ url: "" }));
-  if (!url) return;
-  base = url;
-  found();
-}
-
-/** @param {string} table @param {string} [token] */
-export function linkTo(table, token) {
-  return new URL(`table.html#${table}${token ? `.${token}` : ""}`, base).href;
-}
+const TO_SEAT = 
+  "Send this link. Whoever opens it first holds the seat, in that browser; after that it opens nothing. No account needed.";
 
 export class People {
   /** @param {HTMLElement} root @param {Session} session @param {Host} host */
@@ -37,8 +23,6 @@ export class People {
     this.root = root;
     this.session = session;
     this.host = host;
-    /** @type {Map<string, string>} */
-    this.codes = new Map();
     this.drawn = "";
     lookOutside(() => {
       this.drawn = "";
@@ -56,7 +40,10 @@ export class People {
       this.root,
       el("h2", {}, people.status === "waiting" ? "Who plays?" : "Who sits here"),
       el("ul", { class: "seatlist" }, people.seats.map((info) => this.seat(info))),
+      this.forAnybody(),
+      this.name(),
       this.words(),
+      this.consent(),
       this.ready(),
     );
   }
@@ -72,13 +59,14 @@ export class People {
       "li",
       { class: look.hue },
       el("div", { class: "seatrow" }, el("span", { class: "seat" }, emblemOf(look), names), this.choices(info, free)),
-      free && invite ? this.invitation(invite) : null,
+      free && invite ? invitation(linkTo(head?.table ?? "", invite), TO_SEAT, "Link for this seat") : null,
     );
   }
 
   /** @param {SeatInfo} info */
   sitter(info) {
-    if (info.kind === "link") return "for whoever has the link";
+    if (info.kind === "link") return "for whoever opens the link first";
+    if (info.kind === "left") return "left the table";
     if (info.kind === "open") return "free for anybody";
     return this.session.you.includes(info.seat) ? `You${info.name ? `, ${info.name}` : ""}` : seatName(info);
   }
@@ -87,10 +75,14 @@ export class People {
   choices(info, free) {
     const { you, people } = this.session;
     const out = el("div", { class: "pair" });
+    const ask = () => this.host.settle({ fill: info.seat });
+    if (info.kind === "left" && info.replace && you.length)
+      out.append(button({ class: "btn", onclick: ask }, "Let somebody else take it"));
     if (!free) return out;
     if (info.kind === "open" && !you.length)
       out.append(button({ class: "btn go", onclick: () => this.host.sit(info.seat) }, "Sit down"));
-    if (!you.length) return out;
+    const host = people?.seats.some((seat) => seat.host) ? you.some((k) => people?.seats[k].host) : you.length > 0;
+    if (!you.length || (people?.status === "waiting" && !host)) return out;
     const bot = () => this.host.settle({ bot: { seat: info.seat, level: "normal" } });
     if (people?.status === "waiting") out.append(button({ class: "btn", onclick: bot }, icon("i-bot"), "Seat a bot"));
     out.append(button({ class: "btn", onclick: () => this.newLink(info.seat) }, icon("i-link"), "New link"));
@@ -106,25 +98,25 @@ export class People {
     this.draw();
   }
 
-  /** @param {string} token */
-  invitation(token) {
-    const link = linkTo(this.session.head?.table ?? "", token);
-    const picture = el("span", { class: "qr" });
-    this.code(link).then(
-      (address) => fill(picture, el("img", { src: address, alt: "The link as a QR code" })),
-      () => picture.remove(),
-    );
-    const words = el("p", {}, "Send this link. Whoever opens it first sits down; no account needed.");
-    return el("div", { class: "invite" }, el("div", {}, words, copyField(link, "Link for this seat")), picture);
+  /** Seats for anybody: the table's own link leads to them. */
+  forAnybody() {
+    const { people, head, you } = this.session;
+    if (people?.status !== "waiting" || !you.length || !people.seats.some((info) => info.kind === "open")) return null;
+    const words = "Anybody with this link can look at the table and take a free seat; no account needed.";
+    return invitation(linkTo(head?.table ?? ""), words, "Link to this table");
   }
 
-  /** @param {string} link */
-  async code(link) {
-    const known = this.codes.get(link);
-    if (known) return known;
-    const address = await api.qr(link);
-    this.codes.set(link, address);
-    return address;
+  /** Those at the table have names, if they like. */
+  name() {
+    const { people, you } = this.session;
+    if (people?.status !== "waiting" || !you.length) return null;
+    const how = { value: people.seats[you[0]].name, maxlength: 40, placeholder: "Friend", autocomplete: "nickname" };
+    const field = el("input", { class: "field short", "aria-label": "Your name", ...how });
+    field.addEventListener("change", () => {
+      setPrefs({ name: field.value.trim() });
+      this.host.settle({ name: field.value.trim() });
+    });
+    return row("Your name", "as others at the table read it", field);
   }
 
   words() {
@@ -134,6 +126,15 @@ export class People {
     const field = el("input", { class: "field", ...hint, maxlength: 200 });
     field.addEventListener("change", () => this.host.settle({ words: field.value }));
     return saltBox(field);
+  }
+
+  /** A seat is its owner's: a bot plays for me only if I say so, or the clock does. */
+  consent() {
+    const { people, eye, lesson } = this.session;
+    if (eye < 0 || lesson || people?.status === "over") return null;
+    const now = Boolean(people?.seats[eye].lets_bot);
+    const box = el("input", { type: "checkbox", checked: now, onchange: () => this.host.settle({ lets_bot: !now }) });
+    return el("label", { class: "small" }, box, " A bot may play for me while I am away");
   }
 
   ready() {

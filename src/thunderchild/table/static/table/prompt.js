@@ -1,16 +1,18 @@
 // The prompt: what is asked, its cause, its rule, and at most two buttons; or whom the table waits for; or the end.
-import { afterHead, endOf, wholeAsk, withoutStop } from "../app/ask.js";
+import { endOf, wholeAsk, withoutStop } from "../app/ask.js";
 import { keyMark, ruleLink } from "../app/balloon.js";
-import { button, el, fill, focus, icon } from "../app/dom.js";
+import { button, el, fill, focus, icon, refill } from "../app/dom.js";
 import { markOf } from "../app/seats.js";
+import { callFor } from "./rematch.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../app/types.js").Click} Click */
 /** @typedef {ReturnType<typeof endOf>} End */
 /**
  * @typedef {{
- *   make(click: Click): void, icon(click: Click): string, look(seat: number): import("../app/seats.js").Look, again(): void,
- *   share(): void, replay: string, sheet(): void }} Host
+ *   make(click: Click): void, icon(click: Click): string, look(seat: number): import("../app/seats.js").Look,
+ *   again(anchor: Element | null): void, share(): void, replay: string, sheet(): void, passing(): boolean,
+ *   letPass(): void }} Host
  */
 
 /** How it ended for the one who reads it. @type {Record<string, string>} */
@@ -37,7 +39,8 @@ export class Prompt {
     else if (session.mine) this.drawAsked();
     else if (state.status === "waiting") this.drawBefore();
     else this.drawWait(state.to_move);
-    if (focused) focus(this.root.querySelector("button.btn") ?? document.querySelector("#legal button"));
+    if (!focused || this.root.contains(document.activeElement)) return;
+    focus(this.root.querySelector("button.btn") ?? document.querySelector("#legal button"));
   }
 
   /** @param {string} text */
@@ -47,21 +50,30 @@ export class Prompt {
   }
 
   /** @param {import("../app/dom.js").Child} cap @param {import("../app/dom.js").Child} head @param {string} cause
-   * @param {HTMLElement | null} [buttons] */
-  show(cap, head, cause, buttons = null) {
-    fill(
+   * @param {HTMLElement | null} [buttons] @param {HTMLElement | null} [standing] */
+  show(cap, head, cause, buttons = null, standing = null) {
+    refill(
       this.root,
       cap,
       this.more(),
       el("h2", {}, head),
       cause ? el("p", { class: "cause" }, cause) : null,
       buttons,
+      standing,
     );
+  }
+
+  /** In a window one may let this and all the next ones go by. */
+  standing() {
+    if (!this.session.state?.window || this.session.state.passes_with < 0) return null;
+    if (this.host.passing()) return el("p", { class: "cause" }, "You let everything pass until your own turn.");
+    const words = "Let everything pass until my turn";
+    return button({ class: "linkish standing", onclick: () => this.host.letPass() }, icon("i-right"), words);
   }
 
   drawAsked() {
     const { ask } = this.session;
-    this.show(this.whose(), withoutStop(ask.head), ask.detail, this.buttons());
+    this.show(this.whose(), withoutStop(ask.head), ask.detail, this.buttons(), this.standing());
     this.announce(wholeAsk(ask));
   }
 
@@ -122,7 +134,9 @@ export class Prompt {
     const paused = session.people?.paused;
     const title = paused ? "The game is paused" : who.bot ? `${who.name} is thinking` : `${who.name} decides`;
     const cap = this.cap(session.you.length ? "Waiting" : "You are watching", seat);
-    this.show(cap, [title, who.bot && !paused ? dots() : null], wholeAsk(session.ask));
+    const { others } = session.ask;
+    const words = others && !who.bot && who.name !== who.place ? `${who.name} ${others}` : wholeAsk(session.ask);
+    this.show(cap, [title, who.bot && !paused ? dots() : null], words);
     this.announce(title);
   }
 
@@ -130,21 +144,26 @@ export class Prompt {
     const { session } = this;
     const end = endOf(session.state?.result ?? null);
     const own = session.you.length === 1 ? end.outcomes[session.you[0]] : undefined;
-    const head = own && own !== "drawn" ? YOU[own] : (this.winners(end) ?? YOU.drawn);
-    const how = afterHead(head, end.text);
-    fill(
-      this.root,
-      el("div", { class: "end" }, icon("i-ram"), el("h2", {}, head), el("p", {}, how), this.points(end), this.endButtons()),
-    );
+    const won = own && own !== "drawn" ? YOU[own] : this.winners(end);
+    const head = won ?? (withoutStop(end.text) || YOU.drawn); // what is to be said of a draw is said by its cause
+    const how = won ? end.text : "";
+    const words = [el("h2", {}, head), how ? el("p", {}, how) : null];
+    refill(this.root, el("div", { class: "end" }, icon("i-ram"), words, this.points(end), this.endButtons()));
     this.announce(`The game is over. ${head}. ${how}`);
   }
 
+  /** Somebody may ask for another game already. */
   endButtons() {
+    const call = callFor(this.session);
+    const who = call ? this.session.who(call.by).name : "";
+    const ask = () => this.host.again(this.root.querySelector(".end .go"));
+    const again = button({ class: "btn go", onclick: ask }, icon("i-play"), "Again");
+    const join = call ? el("a", { class: "btn go", href: call.href }, icon("i-play"), `Again: ${who} asks`) : null;
     return el(
       "div",
       { class: "pair" },
-      el("a", { class: "btn go", href: this.host.replay }, icon("i-replay"), "Replay"),
-      this.session.you.length ? button({ class: "btn", onclick: () => this.host.again() }, "Again") : null,
+      this.session.you.length && !this.session.lesson ? (join ?? again) : null,
+      el("a", { class: "btn", href: this.host.replay }, icon("i-replay"), "Replay"),
       button({ class: "btn", onclick: () => this.host.share() }, icon("i-share"), "Share"),
     );
   }

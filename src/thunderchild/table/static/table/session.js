@@ -2,7 +2,9 @@
 import { askOf, clicksOf } from "../app/ask.js";
 import { placeName, seatName } from "../app/say.js";
 import { keepGame, myGame, prefs } from "../app/store.js";
+import { readerOf, told } from "../app/tale.js";
 import { Words, asClicks, readLines, wordsOf } from "../app/words.js";
+import { Seal } from "./seal.js";
 
 /** @typedef {import("../app/types.js").StateMessage} State */
 /** @typedef {import("../app/types.js").Line} Line */
@@ -14,11 +16,18 @@ import { Words, asClicks, readLines, wordsOf } from "../app/words.js";
  *   ask(message: Record<string, unknown>): Promise<Message>, open(): void, close(): void, now(): void, table: string,
  *   tokens: string[], hear: (message: Message) => void, tell: (how: string, more?: number | Problem) => void }} Source
  */
-/** What is heard: "table", "people", "notes", "state", "eye", "connection" or "busy". @typedef {string} What */
+/** What is heard: "table", "people", "notes", "state", "eye", "clock", "connection" or "busy". @typedef {string} What */
 /** @typedef {(what: What, lines: Line[], jump: boolean) => void} Listener */
 
 export const WATCHER = -3;
 export const OVER = -2;
+
+/** Clocks are sent again now and then; nothing else has changed. @param {State} old @param {State} message */
+function sameMoment(old, message) {
+  if (old.tick !== message.tick) return false;
+  const look = (/** @type {State} */ state) => JSON.stringify({ ...state, clocks: 0, log_from: 0, lines: 0, type: 0 });
+  return look(old) === look(message);
+}
 
 export class Session {
   /** @param {Source} source a Link, or something that speaks like one */
@@ -54,6 +63,7 @@ export class Session {
     this.connection = { how: "opening", until: 0, problem: null };
     /** @type {Listener[]} */
     this.listeners = [];
+    this.seal = new Seal(source.table, (seat, settings) => source.ask({ seat, settings }));
     source.hear = (message) => this.hear(message);
     source.tell = (how, more) => this.connected(how, more);
   }
@@ -91,6 +101,13 @@ export class Session {
     return this.state !== null && this.you.includes(this.state.to_move) && this.state.to_move === this.eye;
   }
 
+  /** There is nothing but to decline, the pause tells nothing, and others wait for it: a game of more than two sides. */
+  get onlyDecline() {
+    const [click, ...more] = this.clicks;
+    const only = this.mine && !more.length && Boolean(click?.passes && this.state?.may_force && !click.danger);
+    return only && (this.head?.seat_names.length ?? 0) > 2 && !this.lesson;
+  }
+
   /** A seat of a running game is held here. */
   get playing() {
     return this.you.length > 0 && this.state?.status === "running";
@@ -111,8 +128,21 @@ export class Session {
     const info = this.people?.seats[seat];
     const mine = this.you.includes(seat);
     const many = this.you.length > 1 || this.lesson;
-    const name = mine ? (many ? info?.name || place : "You") : info ? seatName(info) : place;
+    const name = mine ? (many ? info?.name || place : "You") : info ? this.nameOf(info, place) : place;
     return { name, place, bot: info?.kind === "bot" ? info.level : (info?.stand_in ?? ""), present: info?.present ?? false };
+  }
+
+  /** How sentences of the log call the seats. */
+  get reader() {
+    return readerOf(this.lesson ? [] : this.you, this.people?.seats ?? []);
+  }
+
+  /** Somebody without a name is a friend to the one who plays with it; else it is called as its place is.
+   * @param {import("../app/types.js").SeatInfo} info @param {string} place */
+  nameOf(info, place) {
+    const others = this.people?.seats.filter((seat) => seat.kind === "person" && !this.you.includes(seat.seat)) ?? [];
+    const alone = this.you.length > 0 && others.length === 1;
+    return info.kind === "person" && !info.name && !alone ? place : seatName(info);
   }
 
   // ---- what comes
@@ -123,9 +153,18 @@ export class Session {
     else if (message.type === "state") this.hearState(message);
     else if (message.type === "notes") this.hearNotes(message);
     else if (message.type === "people") {
-      this.people = message;
-      this.emit("people");
+      this.hearPeople(message);
     }
+  }
+
+  /** Somebody who has a name now has had it all the time. @param {import("../app/types.js").PeopleMessage} message */
+  hearPeople(message) {
+    const names = (/** @type {typeof this.people} */ people) => String(people?.seats.map((seat) => seat.name));
+    const known = names(this.people) === names(message);
+    this.people = message;
+    this.seal.hearPeople(message, this.you);
+    if (!known) for (const log of this.logs.values()) for (const line of log) line.text = told(line, this.reader);
+    this.emit(known ? "people" : "names");
   }
 
   /** @param {import("../app/types.js").NotesMessage} message */
@@ -140,6 +179,7 @@ export class Session {
     const seats = String(this.you);
     const again = this.head !== null;
     this.head = message;
+    this.seal.told.clear(); // what was said before the connection was lost may not have come
     if (!again) this.words = wordsOf(message.words, message.board);
     if (!again || seats !== String(message.you)) {
       this.eye = message.you.length ? message.you[0] : WATCHER;
@@ -150,9 +190,15 @@ export class Session {
   /** @param {State} message */
   hearState(message) {
     const eye = message.seat;
-    message.lines = readLines(message.lines);
+    message.lines = readLines(message.lines, this.reader);
     const old = this.states.get(eye);
     if (old && message.tick < old.tick) return;
+    this.seal.hearState(message, this.you);
+    if (old && sameMoment(old, message)) {
+      old.clocks = message.clocks;
+      this.emit("clock");
+      return;
+    }
     if (this.busy && message.tick > this.sent) this.setBusy(false); // it is stored: the next click may be made at once
     this.states.set(eye, message);
     const log = this.logs.get(eye) ?? [];
@@ -264,7 +310,7 @@ export class Session {
     this.since = -1;
     this.setBusy(true);
     try {
-      await this.send({ tick, click: click.click });
+      await this.send({ tick, click: click.click, ...this.seal.link(this.eye) });
     } finally {
       if (this.sent === tick) this.setBusy(false);
     }
@@ -289,9 +335,9 @@ export class Session {
     return this.send({ hint: true });
   }
 
-  /** @param {string} text */
-  chat(text) {
-    return this.send({ chat: text });
+  /** @param {string} text @param {"table" | "seats"} [to] */
+  chat(text, to = "table") {
+    return this.send({ chat: text, to });
   }
 
   /** @param {Record<string, unknown>} settings */

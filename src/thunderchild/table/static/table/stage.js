@@ -1,6 +1,6 @@
 // The board and what a click on it means. Used by the table, the lessons and the replay.
 import { balloon, dismiss, menu } from "../app/balloon.js";
-import { el, focus } from "../app/dom.js";
+import { el, focus, icon } from "../app/dom.js";
 import { addressOf, brings, know } from "../app/games.js";
 import { calm, finish, unfresh } from "../app/motion.js";
 import { nice } from "../app/say.js";
@@ -13,14 +13,17 @@ import { asClicks } from "../app/words.js";
 /** @typedef {import("../app/types.js").Board} Board */
 
 /** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
-/** What a board may say. @typedef {"status" | "icon" | "group" | "seat" | "lineIcon" | "highlight" | "explain"} Saying */
+/** What a board may say.
+ * @typedef {"status" | "icon" | "group" | "short" | "deed" | "seat" | "lineIcon" | "moment" | "highlight" | "explain"} Saying */
 
 /**
  * @typedef {{
  *   head: import("../app/types.js").TableMessage, words: import("../app/words.js").Words, live: boolean, eye(): number,
- *   who(seat: number): import("../app/types.js").Who, make(click: Click, anchor: Element | null): void,
+ *   who(seat: number): import("../app/types.js").Who, make(click: Click, anchor: Element | null): unknown,
  *   why(things: Thing[], anchor: Element | null): void, rule(rule: string): void, point(things: Thing[]): void }} Host
  */
+
+const PATIENCE = 3000; // milliseconds for an answer, when several clicks are made one after the other
 
 export class Stage {
   /** @param {HTMLElement} root @param {Host} host */
@@ -33,26 +36,35 @@ export class Stage {
     /** @type {any} */
     this.old = null;
     this.still = true;
+    /** The game's drawing, and the one that fits every game. @type {Drawing | null} */
+    this.drawing = null;
+    /** @type {Drawing | null} */
+    this.generic = null;
+    /** The game's drawing failed at the moment that is shown. */
     this.plain = false;
+    /** @type {(none: null) => void} */
+    this.whenDrawn = () => {};
   }
 
-  /** Load the game's drawing, or the generic one. @param {boolean} [plain] */
-  async open(plain = false) {
-    const { game } = this.host.head;
+  /** Load the game's drawing, or the generic one. */
+  async open() {
     know([this.host.head]);
-    const module = (plain ? null : await drawing(game)) ?? (await generic());
+    this.drawing = await drawing(this.host.head.game);
+    this.generic = await generic();
+    if (!this.drawing || !this.stands(() => this.mount(this.drawing))) this.mount(this.generic);
+  }
+
+  /** A drawing, from nothing. @param {Drawing | null} module */
+  mount(module) {
+    if (!module) return;
     const place = el("div", { class: "board" });
+    this.destroy();
     this.root.replaceChildren(place);
-    this.plain = plain;
     this.old = null;
-    try {
-      this.board = module.mount(place, this.table());
-    } catch (error) {
-      if (plain) throw error;
-      console.error(error);
-      await this.open(true);
-      return;
-    }
+    this.still = true;
+    this.board = module.mount(place, this.table());
+    this.plain = this.drawing !== null && module !== this.drawing;
+    if (module === this.generic && brings(this.host.head.game, "board.js")) place.prepend(notDrawn());
     listen(
       place,
       (things, node) => this.press(things, node),
@@ -92,6 +104,7 @@ export class Stage {
       },
       press: (space, id, anchor) => this.pressFrom(space, id, anchor),
       act: (verb, id = "", anchor) => this.act(verb, id, anchor ?? null),
+      actAll: (deeds) => this.actAll(deeds),
       say: (anchor, words) => balloon(anchor, { symbol: "i-book", ...words }),
       rule: (rule) => this.host.rule(rule),
       point: (things) => this.host.point(things),
@@ -108,20 +121,40 @@ export class Stage {
   update(view, clicks, lines, now) {
     if (!this.board) return;
     this.clicks = clicks;
-    this.still = now.jump || this.old === null;
     const held = this.held();
     unfresh(this.root);
-    try {
-      this.board.update(view, clicks, lines, { ...now, over: now.toMove === -2, jump: this.still, old: this.old });
-    } catch (error) {
-      if (this.plain) throw error;
-      console.error(error);
-      this.open(true).then(() => this.update(view, clicks, [], { ...now, jump: true }));
-      return;
-    }
+    const draw = () => this.redraw(view, clicks, lines, now);
+    if (this.plain || !this.stands(draw)) this.recover(draw);
     this.old = view;
+    this.whenDrawn(null);
     paint(this.root, clicks, this.host.words, this.host.live);
     if (held) this.refocus(held);
+  }
+
+  /** @param {any} view @param {Clicks} clicks @param {import("../app/types.js").Line[]} lines @param {When} now */
+  redraw(view, clicks, lines, now) {
+    this.still = now.jump || this.old === null;
+    this.board?.update(view, clicks, lines, { ...now, over: now.toMove === -2, jump: this.still, old: this.old });
+  }
+
+  /** The game's drawing anew; where that fails too, this moment is a plain table that says so. @param {() => void} draw */
+  recover(draw) {
+    const again = (/** @type {Drawing | null} */ module) => () => {
+      this.mount(module);
+      draw();
+    };
+    if (!this.drawing || !this.stands(again(this.drawing))) this.stands(again(this.generic));
+  }
+
+  /** A drawing that fails breaks nothing else. @param {() => void} draw */
+  stands(draw) {
+    try {
+      draw();
+      return true;
+    } catch (error) {
+      console.error(error);
+      return false;
+    }
   }
 
   /** What had the keyboard's focus on the board. */
@@ -171,14 +204,29 @@ export class Stage {
     else this.host.why([{ space: "verb", id: id ? `${verb} ${id}` : verb }], anchor);
   }
 
+  /** One after the other, each as soon as it is asked for; a warning, or anything else that is asked, ends it.
+   * @param {{ verb: string, id: string }[]} deeds */
+  async actAll(deeds) {
+    finish();
+    for (const { verb, id } of deeds) {
+      const click = this.clicks.of(verb).find((one) => one.id === id);
+      if (!click || click.danger) return;
+      const drawn = new Promise((resolve) => {
+        this.whenDrawn = resolve;
+      });
+      await this.host.make(click, null);
+      await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    }
+  }
+
   /** @param {Click[]} legal @param {Element | null} anchor */
   choose(legal, anchor) {
     menu(
       anchor,
       "What to do with it",
       legal.map((click) => ({
-        label: click.label || nice(click.verb),
-        note: click.note,
+        label: this.says("deed", click) || click.label || nice(click.verb),
+        note: click.danger || click.note,
         icon: this.says("icon", click) ?? undefined,
         key: click.key,
         act: () => this.host.make(click, anchor),
@@ -206,6 +254,13 @@ async function drawing(game) {
     console.warn(`board.js of ${game} does not load; the generic table is shown`, error);
     return null;
   }
+}
+
+/** What stands where a drawing should. */
+function notDrawn() {
+  const words = el("small", {}, "Nothing of the game is lost: this plain table shows it, and every click works as ever.");
+  const head = el("b", {}, "This moment could not be drawn");
+  return el("div", { class: "note bad notdrawn", role: "status" }, icon("i-warn"), el("span", {}, head, words));
 }
 
 /** The drawing that fits every game. @returns {Promise<Drawing>} */

@@ -16,18 +16,32 @@ function pips(node, face) {
   node.replaceChildren(...Array.from({ length: 9 }, (_none, i) => el("i", { class: PIPS[face].includes(i) ? "on" : "" })));
 }
 
-/** @param {HTMLElement} strip @param {import("../../app/types.js").Line[]} lines */
-export function rollDice(strip, lines) {
-  const rolls = lines.filter((line) => typeof line.die === "number");
+/** What a die was rolled for, and what its fall means: the one who rolls needs the number or less.
+ * @type {Record<string, { who: string, yes: string, no: string }>} */
+const MEANS = {
+  attack_die: { who: "Attack", yes: "hits", no: "misses" },
+  defense_die: { who: "Defense", yes: "survives", no: "does not save it" },
+  air_die: { who: "", yes: "shoots it down", no: "misses" },
+  sea_die: { who: "", yes: "does it", no: "fails" },
+};
+
+/** @param {HTMLElement} strip @param {import("../../app/types.js").Line[]} lines @param {(id: string) => string} nameOf a unit */
+export function rollDice(strip, lines, nameOf) {
+  const rolls = lines.filter((line) => typeof line.args.die === "number");
   if (rolls.length === 0) {
     if (lines.length > 0) strip.replaceChildren();
     return;
   }
-  strip.replaceChildren(
-    ...rolls.slice(-4).map((line) => {
-      const die = el("span", { class: "d6" });
-      tumble(die, 6, line.die, (face) => pips(die, face));
-      const need = line.args?.n ?? line.n;
-      return el("figure", {}, die, el("figcaption", {}, `${need} or less: ${line.die <= need ? "yes" : "no"}`));
-    }));
+  strip.replaceChildren(...rolls.slice(-4).map((line) => dieOf(line, nameOf)));
+}
+
+/** @param {import("../../app/types.js").Line} line @param {(id: string) => string} nameOf */
+function dieOf(line, nameOf) {
+  const { die, n, unit } = line.args;
+  const means = MEANS[line.line] ?? { who: "", yes: "yes", no: "no" };
+  const who = means.who || (typeof unit === "string" ? nameOf(unit) : "") || "Die";
+  const face = el("span", { class: "d6" });
+  tumble(face, 6, die, (shown) => pips(face, shown));
+  const words = el("span", {}, `${n} or less: `, el("b", {}, die <= n ? means.yes : means.no));
+  return el("figure", { class: die <= n ? "yes" : "no" }, face, el("figcaption", {}, el("b", {}, who), words));
 }

@@ -1,8 +1,11 @@
 // The world of Invasion of the Brood: areas once, pieces anew with every view.
 import { svg } from "../../app/dom.js";
-import { chip, factory, token } from "./pieces.js";
+import { chip, factory, markWord, token } from "./pieces.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Area} Area */
+/** @typedef {import("./scene.js").Shape} Shape */
+/** @typedef {import("./scene.js").NameAt} NameAt */
 /** @typedef {import("./pieces.js").Pile} Pile */
 
 /** Shapes that stay. @param {Scene} s */
@@ -23,7 +26,7 @@ export function drawWorld(s) {
   for (const [, area] of areas) if (area.kind === "land") ground.append(svg("path", { d: area.d, class: "coast" }));
   for (const [id, area] of areas) if (area.kind === "land") ground.append(sheet(s, defs, id, area, `land ${area.owner}`));
   for (const link of map.links) {
-    const points = link.points.map((/** @type {number[]} */ p) => p.join(",")).join(" ");
+    const points = link.points.map((p) => p.join(",")).join(" ");
     if (link.kind === "canal")
       ground.append(svg("polyline", { points, class: "canal" }), svg("polyline", { points, class: "canal-in" }));
     else ground.append(svg("polyline", { points, class: "link" }));
@@ -34,7 +37,7 @@ export function drawWorld(s) {
 
 /**
  * One area: its surface, its veil, and the glow that stays inside its border.
- * @param {Scene} s @param {Element} defs @param {string} id @param {any} area @param {string} cls
+ * @param {Scene} s @param {Element} defs @param {string} id @param {Shape} area @param {string} cls
  */
 function sheet(s, defs, id, area, cls) {
   const own = area.kind === "land" ? `--n:var(--n-${area.owner})` : null;
@@ -43,8 +46,8 @@ function sheet(s, defs, id, area, cls) {
   const main = area.d
     .split("M")
     .slice(1)
-    .filter((/** @type {string} */ part, /** @type {number} */ i) => i === 0 || extent(part) > 34);
-  const edge = main.map((/** @type {string} */ part) => `M${part}`).join("");
+    .filter((part, i) => i === 0 || extent(part) > 34);
+  const edge = main.map((part) => `M${part}`).join("");
   g.append(
     svg("path", { d: area.d, class: cls, "fill-rule": "evenodd" }), svg("path", { d: area.d, class: "veil" }),
     svg("path", { d: area.d, class: "shade" }));
@@ -72,13 +75,16 @@ function extent(path) {
 export function drawPieces(s, world) {
   world.names.replaceChildren();
   world.pieces.replaceChildren();
-  s.data.areas.forEach((/** @type {any} */ area, /** @type {number} */ k) => {
+  const { fight } = s.view.shown;
+  s.data.areas.forEach((area, k) => {
     const shapeOf = s.data.map.areas[area.id];
     const piles = s.pilesAt(k);
     const sleeps = area.major && s.view.dormant[area.nation] > 0;
     const neutral = area.land && s.view.neutral[k] === 1;
     veil(world.root, area.id, sleeps ? "sleep" : neutral ? "calm" : area.ice ? "ice" : "");
+    world.root.querySelector(`[data-area="${area.id}"]`)?.classList.toggle("fight", fight?.area === k);
     label(s, world.names, area, shapeOf, piles.length > 0);
+    if (fight?.area === k) world.names.querySelector(`[data-tray="${area.id}"]`)?.classList.add("fight");
     const free = places(shapeOf);
     const all = free.slice();
     if (shapeOf.factory) world.pieces.append(works(s, k, area, shapeOf.factory, sleeps || neutral));
@@ -97,15 +103,15 @@ export function drawPieces(s, world) {
   });
 }
 
-/** Where stacks may stand: near the name first, in a tray in order. @param {any} area @returns {number[][]} */
+/** Where stacks may stand: near the name first, in a tray in order. @param {Shape} area @returns {number[][]} */
 function places(area) {
   if (area.tray) return area.slots.slice();
   const { x, y } = area.label;
   const far = (/** @type {number[]} */ p) => Math.hypot(p[0] - x, (p[1] - y) * 1.2);
-  return area.slots.slice().sort((/** @type {number[]} */ p, /** @type {number[]} */ q) => far(p) - far(q));
+  return area.slots.slice().sort((p, q) => far(p) - far(q));
 }
 
-/** A free place where the words below a token stay clear of the area's name. @param {number[][]} free @param {any} area */
+/** A free place where the words below a token stay clear of the area's name. @param {number[][]} free @param {Shape} area */
 function apart(free, area) {
   const { x, y, lines, size } = area.label;
   return free.find(([px, py]) => Math.abs(px - x) > 62 || py - y > 26 || y - py > 34 + (lines.length * size) / 2);
@@ -131,6 +137,7 @@ function lay(layer, piles, free) {
     for (const pile of piles) {
       const [x, y] = /** @type {number[]} */ (free.shift());
       layer.append(chip(pile, x, y));
+      if (pile.mark) layer.append(markWord(pile, x, y));
     }
     return;
   }
@@ -138,10 +145,11 @@ function lay(layer, piles, free) {
   piles.forEach((pile, i) => {
     const [x, y] = spots[Math.min(i, spots.length - 1)];
     layer.append(chip(pile, x, y, 0.62));
+    if (pile.mark) layer.append(markWord(pile, x, y));
   });
 }
 
-/** @param {Scene} s @param {number} k @param {any} area @param {number[]} at @param {boolean} idle */
+/** @param {Scene} s @param {number} k @param {Area} area @param {number[]} at @param {boolean} idle */
 function works(s, k, area, at, idle) {
   const keeper = s.keeperAt(k);
   const who = keeper ? "held by a Brood Worker" : idle ? "its nation takes no part yet" : "free for the Humans";
@@ -157,37 +165,38 @@ function veil(root, id, pattern) {
 
 /** A Dormant token lies once in each nation. @param {Scene} s @param {number} nation */
 function firstOf(s, nation) {
-  return s.data.areas.findIndex((/** @type {any} */ area) => area.land && area.nation === nation);
+  return s.data.areas.findIndex((area) => area.land && area.nation === nation);
 }
 
-/** @param {Scene} s @param {Element} layer @param {any} area @param {any} shapeOf @param {boolean} busy */
+/** @param {Scene} s @param {Element} layer @param {Area} area @param {Shape} shapeOf @param {boolean} busy */
 function label(s, layer, area, shapeOf, busy) {
   const { label: at, label2, tray } = shapeOf;
-  const drawsTray = tray && (area.land || busy);
-  if (drawsTray) drawTray(layer, area, shapeOf);
-  if (!tray || area.land || busy) layer.append(nameOf(s, area, at, drawsTray ? tray[2] : 999));
+  const drawn = tray && (area.land || busy) ? tray : null;
+  if (drawn) drawTray(layer, area, drawn, shapeOf);
+  if (!tray || area.land || busy) layer.append(nameOf(s, area, at, drawn ? drawn[2] : 999));
   if (!label2 || (tray && busy)) return;
   const title = s.table.words.title("area", area.id);
   const style = fit(s, label2.x, 15.6, [title], 999);
   layer.append(svg("text", { x: label2.x, y: label2.y + 5, class: "name sea-name small", style }, title));
 }
 
-/** A small area has room for its pieces beside it. @param {Element} layer @param {any} area @param {any} shapeOf */
-function drawTray(layer, area, { tray, leader, owner }) {
+/** A small area has room for its pieces beside it. @param {Element} layer @param {Area} area @param {number[]} tray
+ * @param {Shape} shapeOf */
+function drawTray(layer, area, tray, { leader = [[], []], owner }) {
   const [x, y, width, height] = tray;
   const [from, to] = leader;
   const look = { class: area.land ? "tray soft" : "tray sea-tray soft", style: area.land ? `--n:var(--n-${owner})` : null };
+  const of = { "data-thing": `area:${area.id}`, "data-tray": area.id };
   layer.append(
     svg("path", { d: `M${from}L${to}`, class: "leader" }),
     svg("circle", { cx: from[0], cy: from[1], r: 3.2, class: "leader-dot" }),
-    svg("rect", { x, y, width, height, rx: 9, ...look, "data-thing": `area:${area.id}`, "aria-hidden": "true" }));
+    svg("rect", { x, y, width, height, rx: 9, ...look, ...of, "aria-hidden": "true" }));
 }
 
-/** @param {Scene} s @param {any} area @param {any} at @param {number} room */
+/** @param {Scene} s @param {Area} area @param {NameAt} at @param {number} room */
 function nameOf(s, area, at, room) {
   const first = 0.34 - ((at.lines.length - 1) / 2) * 1.06;
-  const lines = at.lines.map((/** @type {string} */ line, /** @type {number} */ i) =>
-    svg("tspan", { x: at.x, dy: `${i ? 1.06 : first}em` }, line));
+  const lines = at.lines.map((line, i) => svg("tspan", { x: at.x, dy: `${i ? 1.06 : first}em` }, line));
   const style = fit(s, at.x, at.size, at.lines, room);
   return svg("text", { x: at.x, y: at.y, class: area.land ? "name" : "name sea-name", style }, ...lines);
 }

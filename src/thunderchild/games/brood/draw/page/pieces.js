@@ -1,6 +1,5 @@
 // Pieces of Invasion of the Brood. Humans: rounded square with the nation's letters; the Brood: hexagon; Orion: shield; a seized
-// unit
-// wears a green ring and an eye.
+// unit wears a green ring and an eye.
 import { svg } from "../../app/dom.js";
 
 /** What is printed on a nation's counters. */
@@ -15,14 +14,20 @@ export const LETTERS = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * One pile on the table. `kind` is the silhouette; `nation` its id, or "" for the Brood's own and Orions.
- * @typedef {{ kind: string, nation: string, held: boolean, count: number, thing: string, piece: string, label: string }} Pile
+ * One pile on the table. `kind` is the silhouette; `nation` its id, or "" for the Brood's own and Orions; `mark`: what it does in
+ * a fight or a crossing, in a word.
+ * @typedef {{
+ *   kind: string, nation: string, held: boolean, count: number, thing: string, piece: string, label: string,
+ *   mark: string }} Pile
  */
 
 /** @param {string} name @param {number} x @param {number} y @param {number} size @param {string} [cls] */
 export function shape(name, x, y, size, cls = "ico") {
   return svg("use", { href: `#p-${name}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: cls });
 }
+
+/** Above or below, so that two neighbours do not meet. @type {Record<string, number>} */
+const MARK_AT = { attacks: -25, defends: 34, carries: -25, aboard: 34 };
 
 /** @param {number} r */
 function hexagon(r) {
@@ -49,13 +54,13 @@ export function chip(pile, x, y, scale = 1) {
   const brood = !pile.nation && pile.kind !== "orion";
   const side = brood ? "alien" : pile.kind === "orion" ? "orion" : pile.held ? "held" : "human";
   const g = svg("g", {
-    class: `stack soft ${side}`,
+    class: `stack soft ${side} ${pile.mark}`.trim(),
     transform: `translate(${x} ${y}) scale(${scale})`,
     "data-thing": pile.thing || null,
-    "aria-label": pile.label,
+    "aria-label": chipWords(pile),
     style: pile.nation ? `--n:var(--n-${pile.nation})` : null,
   });
-  const inner = svg("g", { "data-piece": pile.piece });
+  const inner = svg("g", { "data-piece": pile.piece, "aria-hidden": "true" });
   const shadow = plate(pile, "plate-shadow", 0.5);
   shadow.setAttribute("transform", "translate(1 2.2)");
   inner.append(plate(pile, "ringhalo", 3), plate(pile, "ringglow", 2.4), shadow, plate(pile, "plate", 0));
@@ -69,8 +74,21 @@ export function chip(pile, x, y, scale = 1) {
       svg("circle", { cx: 13, cy: -12.5, r: 8.6, class: "many" }),
       svg("text", { x: 13, y: -12.5, dy: "0.36em", class: "many-t" }, pile.count));
   }
+  if (pile.mark) inner.append(plate(pile, "ringmark", 4.5));
   g.append(inner, svg("title", {}, pile.label));
   return g;
+}
+
+/** What is written on it comes first, as one sees it. @param {Pile} pile */
+function chipWords(pile) {
+  const written = `${pile.nation ? LETTERS[pile.nation] : ""}${pile.count > 1 ? pile.count : ""}`;
+  const does = pile.mark ? ` It ${pile.mark === "aboard" ? "is aboard" : pile.mark}.` : "";
+  return `${written ? `${written}: ` : ""}${pile.label}${does}`;
+}
+
+/** What it does, in a word above or below it. @param {Pile} pile @param {number} x @param {number} y */
+export function markWord(pile, x, y) {
+  return svg("text", { x, y: y + MARK_AT[pile.mark], class: "mark-t" }, pile.mark);
 }
 
 /** A chip in a bank, as a picture of its own. @param {Pile} pile */

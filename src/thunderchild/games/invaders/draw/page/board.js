@@ -1,6 +1,8 @@
 // The table of Invaders: three zones, both hands, decks, piles, strategies, the plan. Drawn from the view; no rules here.
-import { el, fill } from "../../app/dom.js";
+import { addIcons, el, fill } from "../../app/dom.js";
+import { SYMBOLS } from "./icons.js";
 import { flip } from "../../app/motion.js";
+import { asClicks } from "../../app/words.js";
 import { land, play } from "./motion.js";
 import { INVADER, MANKIND, emblem, hue, learn, ownSide } from "./parts.js";
 import { clickIcon, reader, tray } from "./reader.js";
@@ -8,16 +10,19 @@ import { Sheets, mark } from "./sheets.js";
 import { hand, opponent, own } from "./strips.js";
 import { lights, pieceKeys, zones } from "./zones.js";
 
+/** @typedef {import("./parts.js").View} View */
 /** @typedef {import("./parts.js").Scene} Scene */
 /** @typedef {import("./parts.js").Lifted} Lifted */
 /** @typedef {import("../../app/types.js").Click} Click */
 /** @typedef {import("../../app/types.js").Line} Line */
 
-const NOTHING = /** @type {any} */ (Object.assign([], { at: () => [], has: () => false, of: () => [] }));
+const NOTHING = asClicks([]);
+const NO_VIEW = /** @type {View} */ (/** @type {unknown} */ (null)); // until the first update
 const HOVER = 400;
 
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
+  if (!document.getElementById("i-defender")) addIcons(SYMBOLS);
   const place = el("div", { class: "inv", "data-tab": 1 });
   learn(table.board);
   const sheets = new Sheets(place);
@@ -38,9 +43,11 @@ export function mount(root, table) {
     highlight: (things) => highlight(place, s, things),
     status: (view) => status(s, view),
     icon: (click) => clickIcon(s, click),
+    short: (click) => (click.space === "card" ? table.words.title("card", click.id) : ""),
     group: (click) => group(click),
     seat: (k) => ({ icon: emblem(side(k)), side: hue(side(k)) }),
     lineIcon: (line) => lineIcon(s, line),
+    moment: (line) => (line.line === "hero_lost" ? { head: `A hero is lost: ${line.args.n} to follow`, icon: "i-hero" } : null),
     destroy() {
       stop();
       removeEventListener("pointerdown", land, true);
@@ -54,7 +61,7 @@ export function mount(root, table) {
 function sceneOf(table, place, sheets) {
   /** @type {Scene} */
   const s = {
-    ...{ table, data: table.board, view: null, clicks: NOTHING, mine: MANKIND },
+    ...{ table, data: table.board, view: NO_VIEW, clicks: NOTHING, mine: MANKIND },
     ...{ fresh: new Set(), drawn: new Map(), lifted: null },
     pile: (side) => sheets.pile(s, side),
     deck: (side) => sheets.deck(s, side),
@@ -200,7 +207,7 @@ function zoneNamed(s, thing) {
 
 // ---- news
 
-/** @param {Scene} s @param {any} view @param {Line[]} lines */
+/** @param {Scene} s @param {View} view @param {Line[]} lines */
 function freshOf(s, view, lines) {
   /** @type {Set<string>} */
   const out = new Set();
@@ -217,7 +224,7 @@ function freshOf(s, view, lines) {
   return out;
 }
 
-/** Cards that came into one's own hand, with their numbers. @param {Scene} s @param {any} view @param {Line[]} lines */
+/** Cards that came into one's own hand, with their numbers. @param {Scene} s @param {View} view @param {Line[]} lines */
 function drawnOf(s, view, lines) {
   /** @type {Map<number, number>} */
   const out = new Map();
@@ -232,7 +239,7 @@ function drawnOf(s, view, lines) {
 
 // ---- words for the frame
 
-/** @param {Scene} s @param {any} view */
+/** @param {Scene} s @param {View} view */
 function status(s, view) {
   const { phase } = view.shown;
   const game = view.options.match ? `game ${view.game}, ` : "";
@@ -246,7 +253,7 @@ function status(s, view) {
   };
 }
 
-/** Mankind attacks only where a card lets it. @param {Scene} s @param {any} view */
+/** Mankind attacks only where a card lets it. @param {Scene} s @param {View} view */
 function phasesOf(s, view) {
   const last = s.data.phases.length - 1;
   return view.active === INVADER || view.shown.phase === last ? s.data.phases : s.data.phases.slice(0, last);

@@ -1,16 +1,15 @@
 // Cards: in full, as plates in a zone, and in words.
-import { el, icon } from "../../app/dom.js";
+import { el, hidden, icon } from "../../app/dom.js";
 import { picture } from "./art.js";
 import { COMING, costOf, costWords, counters, draw, hue, kindWords, powerTokens, slotId, some, sym } from "./parts.js";
 
 /** @typedef {import("./parts.js").Scene} Scene */
 /** @typedef {import("./parts.js").Piece} Piece */
 
-/** The moment an ability speaks of, in bold. @param {string} text */
-function spoken(text) {
-  const at = text.indexOf(":");
+/** The moment an ability speaks of, in bold. @param {Piece} one */
+function spoken({ text, lead, does }) {
   if (!text) return el("span", { class: "muted" }, "No text.");
-  return at > 0 && at < 48 ? [el("i", {}, text.slice(0, at + 1)), text.slice(at + 1)] : text;
+  return lead ? [el("i", {}, lead), does] : text;
 }
 
 /** The whole card, for those who listen. @param {Scene} s @param {Piece} card */
@@ -49,21 +48,24 @@ function costs(s, card) {
 export function card(s, piece, attributes = {}, extra = "") {
   const one = s.data.pieces[piece];
   const shot = one.power === null;
-  return el("article",
+  const role = "data-thing" in attributes ? undefined : "group"; // a thing is a button
+  return el("div",
     {
       class: `card ${hue(one.side)} ${extra}`,
       "data-kind": one.type,
       "data-read": piece,
-      "aria-label": cardWords(s, one),
+      "aria-label": role ? cardWords(s, one) : undefined,
+      role,
       ...attributes,
     },
-    el("div", { class: "frame" }),
-    el("div", { class: "in" },
+    role ? null : hidden(cardWords(s, one)),
+    el("div", { class: "frame", "aria-hidden": "true" }),
+    el("div", { class: "in", "aria-hidden": "true" },
       el("div", { class: "head" },
         el("span", { class: "syms" }, one.symbols.slice(0, 2).map(sym)),
-        el("h3", { class: titleClass(one.title) }, titleWords(one.title))),
+        el("h3", { class: titleClass(one.title) }, titleWords(one))),
       el("div", { class: "art" }, draw(picture(one))), el("div", { class: "kw" }, kindWords(one)),
-      el("div", { class: `txt ${one.text.length > 84 ? "long" : ""} ${one.text.length > 48 ? "some" : ""}` }, spoken(one.text)),
+      el("div", { class: `txt ${one.text.length > 84 ? "long" : ""} ${one.text.length > 48 ? "some" : ""}` }, spoken(one)),
       el("div", { class: "foot" },
         shot
           ? el("span", { class: "once" }, icon("i-bolt"), el("span", {}, "one-shot"))
@@ -117,22 +119,28 @@ export function plate(s, slot, key) {
   const fresh = s.fresh.has(`slot:${slot}`);
   const states = [turned ? "turned" : "", doomed ? "doomed" : "", chosen ? "chosen" : "", fresh ? "fresh" : ""];
   const thing = { "data-kind": one.type, "data-thing": `slot:${slotId(s, slot)}`, "data-piece": key, "data-card": one.id };
-  return el("article",
+  return el("div",
     {
       class: `iplate ${hue(one.side)} ${states.join(" ")}`,
       ...thing,
-      ...{ "data-read": piece, "data-slot": slot, "aria-label": plateWords(s, slot) },
+      ...{ "data-read": piece, "data-slot": slot },
     },
+    hidden(plateWords(s, slot)),
     el("span", { class: "bg", "aria-hidden": "true" }, draw(picture(one))),
-    turned ? el("span", { class: "tcard" }, el("span", { class: "tin" }, draw(picture(one)))) : plateLead(s, slot, one),
+    turned ? turnedCard(one) : plateLead(s, slot, one),
     plateBody(s, slot, one, turned, doomed),
-    chosen ? el("span", { class: "tick" }, icon("i-check")) : null);
+    chosen ? el("span", { class: "tick", "aria-hidden": "true" }, icon("i-check")) : null);
+}
+
+/** @param {Piece} one */
+function turnedCard(one) {
+  return el("span", { class: "tcard", "aria-hidden": "true" }, el("span", { class: "tin" }, draw(picture(one))));
 }
 
 /** @param {Scene} s @param {number} slot @param {Piece} one */
 function plateLead(s, slot, one) {
   const { power, printed } = s.view.shown.slots[slot];
-  return el("span", { class: "plead" },
+  return el("span", { class: "plead", "aria-hidden": "true" },
     el("span", { class: "pw num", title: powerWords(s, slot) }, power),
     power === printed ? null : el("s", { title: "printed" }, printed),
     powerTokens(s.view.plus[slot], 1),
@@ -142,10 +150,10 @@ function plateLead(s, slot, one) {
 /** @param {Scene} s @param {number} slot @param {Piece} one @param {boolean} turned @param {boolean} doomed */
 function plateBody(s, slot, one, turned, doomed) {
   const said = stateWords(s, slot);
-  return el("span", { class: "pbody" },
-    el("b", {}, turned ? icon("i-hero") : null, plateName(one.title)),
+  return el("span", { class: "pbody", "aria-hidden": "true" },
+    el("b", {}, turned ? icon("i-hero") : null, plateName(one)),
     said.length ? el("em", { class: doomed ? "bad" : "" }, said.join(", ")) : null,
-    el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one.text)),
+    el("span", { class: "t" }, turned ? "Stands up when your turn begins." : spoken(one)),
     el("span", { class: "k" }, turned ? "" : kindWords(one)));
 }
 
@@ -154,24 +162,23 @@ function titleClass(title) {
   return `${title.length > 28 ? "long" : ""} ${title.split(/[ -]/).some((word) => word.length > 9) ? "wide" : ""}`.trim();
 }
 
-/** Of the longest titles the second half is left out where cards are narrowest. @param {string} title */
-function titleWords(title) {
-  const at = title.length > 44 ? title.indexOf(" - ") : -1;
-  return at < 0 ? title : [title.slice(0, at), el("span", { class: "rest" }, title.slice(at))];
+/** Of the longest titles the second half is left out where cards are narrowest. @param {Piece} one */
+function titleWords({ title, name, surname }) {
+  return title.length > 44 && surname ? [name, el("span", { class: "rest" }, surname)] : title;
 }
 
-/** Places are known by their first name; the whole one stands in the reading place. @param {string} title */
-function plateName(title) {
-  return title.length > 30 ? title.split(" - ")[0] : title;
+/** Places are known by their first name; the whole one stands in the reading place. @param {Piece} one */
+function plateName({ title, name }) {
+  return title.length > 30 ? name : title;
 }
 
 /** A free slot, or one that waits for the card being played. @param {Scene} s @param {number} slot */
 function empty(s, slot) {
   const coming =
-    s.view.card_at[slot] === COMING ? s.view.shown.plays.find((/** @type {any} */ play) => play.slot === slot) : null;
+    s.view.card_at[slot] === COMING ? s.view.shown.plays.find((play) => play.slot === slot) : null;
   if (!coming) return el("span", { class: "hollowslot", "data-slot": slot, "aria-hidden": "true" });
   const one = s.data.pieces[coming.card];
-  const paid = !s.view.shown.due.some((/** @type {any} */ due) => due.what === "pay");
+  const paid = !s.view.shown.due.some((due) => due.what === "pay");
   return el("span", { class: `comingslot ${hue(one.side)}`, "data-slot": slot },
     el("b", {}, one.title), el("span", {}, paid ? "arrives here unless cancelled" : "is to come here"));
 }

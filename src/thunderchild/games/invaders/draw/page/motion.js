@@ -36,7 +36,7 @@ export function land() {
   flying.clear();
 }
 
-/** @param {HTMLElement} root @param {Scene} s @param {any} old the view before @param {Line[]} lines */
+/** @param {HTMLElement} root @param {Scene} s @param {import("./parts.js").View} old the view before @param {Line[]} lines */
 export function play(root, s, old, lines) {
   land();
   if (!old) return;
@@ -58,7 +58,7 @@ function count(root, where, from, to) {
   countTo(node, to);
 }
 
-/** @param {HTMLElement} root @param {Scene} s @param {any} old @param {Line} line @param {number} wait */
+/** @param {HTMLElement} root @param {Scene} s @param {import("./parts.js").View} old @param {Line} line @param {number} wait */
 function road(root, s, old, line, wait) {
   const piece = s.data.pieces.findIndex((one) => one.id === line.card);
   const side = line.side ? SIDES.indexOf(line.side) : piece >= 0 ? s.data.pieces[piece].side : -1;

@@ -4,8 +4,9 @@ import { el, icon } from "../../app/dom.js";
 /**
  * What games/invaders/draw/board.py gives.
  * @typedef {{ id: string, title: string, side: number, type: string, power: number | null, discard: number, drain: number,
- *   symbols: string[], keywords: string[], text: string }} Piece
- * @typedef {{ id: string, title: string, side: number, text: string }} Strategy
+ *   symbols: string[], keywords: string[], text: string, lead: string, does: string, name: string,
+ *   surname: string }} Piece
+ * @typedef {{ id: string, title: string, short: string, side: number, text: string }} Strategy
  * @typedef {{ sides: { id: string, title: string }[], zones: { id: string, title: string, power: number, adjacent: number[] }[],
  *   plan: number, numbers: { invader: number, mankind: number, coming: number, per_zone: number, per_side: number },
  *   phases: string[], supply: number[], cards: number, heroes: number, ops: string, strategies: Strategy[],
@@ -14,8 +15,17 @@ import { el, icon } from "../../app/dom.js";
  * A card that is being read: which piece, where it lies ("hand", "slot", "pile", "play" ...), the slot if it is in play.
  * @typedef {{ piece: number, where: string, slot: number }} Lifted
  *
- * Everything a part needs to draw itself; `view.shown` is made by games/invaders/draw/derived.py.
- * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: any, clicks: import("../../app/types.js").Clicks,
+ * The view; `shown` is made by games/invaders/draw/derived.py.
+ * @typedef {{ card: number, side: number, cancels: boolean, zone: number, cost: number[], chain: number[], slot: number }} Play
+ * @typedef {{ what: string, side: number, discard: number, drain: number }} Due
+ * @typedef {{ printed: number, parts: number[][], power: number }} SlotShown
+ * @typedef {{ power: number, invader: number, mankind: number, holds: number, array: boolean }} ZoneShown
+ * @typedef {{ phase: number, fought: number, slots: SlotShown[], zones: ZoneShown[], costs: Record<string, number[]>,
+ *   plays: Play[], by: number, hero: number, due: Due[], supply: number[] } & Record<string, any>} Shown
+ * @typedef {{ invader: number, card_at: number[], tokens: number[], plus: number[], shown: Shown } & Record<string, any>} View
+ *
+ * Everything a part needs to draw itself.
+ * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: View, clicks: import("../../app/types.js").Clicks,
  *   mine: number, fresh: Set<string>, drawn: Map<number, number>, lifted: Lifted | null, pile(side: number): void,
  *   deck(side: number): void, plan(): void, turn(zone: number): void }} Scene
  */
@@ -32,11 +42,11 @@ export function learn({ numbers }) {
   ({ invader: INVADER, mankind: MANKIND, coming: COMING, per_zone: PER_ZONE, per_side: PER_SIDE } = numbers);
 }
 
-/** The first element of a piece of markup of our own. @param {string} text @returns {any} */
+/** The first element of a piece of markup of our own. @param {string} text @returns {Element} */
 export function draw(text) {
   const holder = document.createElement("template");
   holder.innerHTML = text;
-  return holder.content.firstElementChild;
+  return /** @type {Element} */ (holder.content.firstElementChild);
 }
 
 /** @param {number} n @param {string} thing */
@@ -64,7 +74,7 @@ export function seatOf(s, side) {
   return side ^ s.view.invader;
 }
 
-/** The side at the bottom: one's own; watchers sit with Mankind. @param {number} eye @param {any} view */
+/** The side at the bottom: one's own; watchers sit with Mankind. @param {number} eye @param {View} view */
 export function ownSide(eye, view) {
   return eye < 0 ? MANKIND : eye ^ view.invader;
 }

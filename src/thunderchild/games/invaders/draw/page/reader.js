@@ -8,8 +8,6 @@ import { capital, costOf, costWords, hue, slotId, some, zoneOf } from "./parts.j
 /** @typedef {import("./parts.js").Lifted} Lifted */
 /** @typedef {import("../../app/types.js").Click} Click */
 
-const CANCEL = 1;
-
 /** @param {Scene} s */
 export function reader(s) {
   const options = s.clicks.of("choose");
@@ -19,6 +17,7 @@ export function reader(s) {
   const last = s.view.shown.plays[s.view.shown.plays.length - 1];
   if (last)
     return el("div", { class: "reader" }, card(s, last.card, {}, "fresh"), el("div", { class: "rside" }, chain(s), choices(s)));
+  if (s.view.shown.hero >= 0) return heroComing(s);
   if (s.view.shown.by >= 0)
     return el("div", { class: "reader" },
       card(s, s.view.shown.by, {}, "fresh"),
@@ -28,6 +27,13 @@ export function reader(s) {
     el("div", { class: "noread" },
       icon("i-search"), el("span", {}, "Point at a card, or walk to it with the arrow keys, to read it here.")),
     el("div", { class: "rside" }, due(s)));
+}
+
+/** The Hero that has been drawn and is to enter a zone. @param {Scene} s */
+function heroComing(s) {
+  const words = el("p", { class: "rnote" }, el("b", {}, "The Hero to be placed"));
+  const hero = card(s, s.view.shown.hero, {}, "fresh");
+  return el("div", { class: "reader" }, hero, el("div", { class: "rside" }, words, choices(s)));
 }
 
 // ---- a card that is looked at
@@ -91,10 +97,10 @@ function chain(s) {
   const { plays } = s.view.shown;
   const last = plays[plays.length - 1];
   const name = (/** @type {number} */ piece) => el("li", { class: hue(s.data.pieces[piece].side) }, s.data.pieces[piece].title);
-  const steps = plays.flatMap((/** @type {any} */ play) => [name(play.card), ...play.chain.map(name)]);
+  const steps = plays.flatMap((play) => [name(play.card), ...play.chain.map(name)]);
   const zone = last.zone >= 0 ? ` into ${s.data.zones[last.zone].title}` : "";
   const who = capital(s.data.sides[last.side].title);
-  const verb = last.role === CANCEL ? "answers with it" : "plays it";
+  const verb = last.cancels ? "answers with it" : "plays it";
   return el("div", { class: "rnote" },
     el("p", {}, el("b", {}, `${who} ${verb}${zone}`), el("br"), costWords(last.cost)), due(s), before(s, last),
     steps.length > 1 || s.clicks.of("cancel").length || s.clicks.of("pass").length
@@ -107,7 +113,7 @@ function chain(s) {
       : null);
 }
 
-/** How the zone stands before the card is there. @param {Scene} s @param {any} play */
+/** How the zone stands before the card is there. @param {Scene} s @param {import("./parts.js").Play} play */
 function before(s, play) {
   if (play.zone < 0) return null;
   const { invader, holds } = s.view.shown.zones[play.zone];

@@ -18,7 +18,7 @@ export class Sheets {
     });
   }
 
-  /** @param {string} title @param {any} body @param {string} kind */
+  /** @param {string} title @param {import("../../app/dom.js").Child} body @param {string} kind */
   show(title, body, kind) {
     this.root.append(this.node);
     this.node.dataset.kind = kind;

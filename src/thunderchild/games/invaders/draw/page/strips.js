@@ -1,5 +1,5 @@
 // Both players' strips: who, hand, deck, pile, strategies, Ops Centre, heroes.
-import { button, el, icon } from "../../app/dom.js";
+import { button, el, hidden, icon } from "../../app/dom.js";
 import { card, cardWords } from "./cards.js";
 import { INVADER, MANKIND, back, draw, emblem, hue, seatOf, some, stack, sym } from "./parts.js";
 import { picture } from "./art.js";
@@ -72,16 +72,16 @@ function known1(s, piece) {
 /** @param {Scene} s @param {number} side */
 export function deck(s, side) {
   const known =
-    s.view.cards.top[side].filter((/** @type {any} */ one) => one !== null).length +
-    s.view.cards.bottom[side].filter((/** @type {any} */ one) => one !== null).length;
+    s.view.cards.top[side].filter((/** @type {number | null} */ one) => one !== null).length +
+    s.view.cards.bottom[side].filter((/** @type {number | null} */ one) => one !== null).length;
   return button(
     {
       class: `heap ${hue(side)}`,
       "data-deck": side,
       onclick: () => s.deck(side),
-      "aria-label": `Deck, ${some(s.view.in_deck[side], "card")}: what may be in it`,
     },
-    stack(side, s.view.in_deck[side], known ? `${some(known, "card")} known` : ""), el("small", {}, "deck"));
+    stack(side, s.view.in_deck[side], known ? `${some(known, "card")} known` : ""), el("small", {}, "deck"),
+    hidden(`: ${some(s.view.in_deck[side], "card")}, what may be in it`));
 }
 
 /** @param {Scene} s @param {number} side */
@@ -93,14 +93,13 @@ export function pile(s, side) {
       class: `heap ${hue(side)}`,
       "data-pile": side,
       onclick: () => s.pile(side),
-      "aria-label": `Discard pile, ${some(cards.length, "card")}${top ? `, on top ${top.title}` : ""}: look through it`,
     },
     el("span", { class: "stack up" },
       top
         ? el("span", { class: "upcard", title: top.title }, draw(picture(top)))
         : el("span", { class: `back hollow ${hue(side)}` }),
       el("span", { class: "count num" }, cards.length)),
-    el("small", {}, "pile"));
+    el("small", {}, "pile"), hidden(`: discarded cards${top ? `, on top ${top.title}` : ""}, look through them`));
 }
 
 /** @param {Scene} s @param {number} side */
@@ -120,11 +119,11 @@ export function ops(s, side) {
     {
       class: `iops ${s.fresh.has("ops") ? "fresh" : ""}`,
       "data-thing": "verb:ops",
-      "aria-label": `Ops Centre, ${some(n, "token")}: ${s.data.ops}`,
     },
+    hidden(`Ops Centre, ${some(n, "token")}: ${s.data.ops}`),
     el("span", { class: "sym" }, icon("i-move")),
-    el("span", { class: "opsname" }, el("b", {}, "Ops Centre"), el("small", {}, s.data.ops)),
-    el("span", { class: "optoks" },
+    el("span", { class: "opsname", "aria-hidden": "true" }, el("b", {}, "Ops Centre"), el("small", {}, s.data.ops)),
+    el("span", { class: "optoks", "aria-hidden": "true" },
       n > 5 ? [opsToken(), el("b", { class: "num" }, `× ${n}`)] : Array.from({ length: n }, opsToken),
       n ? null : el("b", { class: "num muted" }, "0")));
 }
@@ -148,18 +147,11 @@ export function strategy(s, k, full = false) {
       class: `strat ${used ? "spent" : ""} ${full ? "full" : ""} ${hue(one.side)} ${fresh ? "fresh" : ""}`,
       "data-thing": `strategy:${one.id}`,
       title: one.text,
-      "aria-label": `Strategy ${one.title}, ${used ? "used" : "ready"}. ${one.text}`,
     },
+    hidden(`Strategy ${one.title}, ${used ? "used" : "ready"}. ${one.text}`),
     el("span", { class: "stk" }, icon(used ? "i-check" : one.side ? "i-flag" : "i-lock")),
-    el("span", { class: "sname" },
-      el("b", {}, full ? one.title : brief(one.title)), el("small", {}, full ? one.text : used ? "used" : "ready")));
-}
-
-/** Strategies are known by their last words. @param {string} title */
-function brief(title) {
-  const quoted = /'([^']+)'/.exec(title);
-  if (quoted) return quoted[1].replace(/ Protocol$/, "");
-  return title.replace(/^Perform /, "").replace(/ with .*$| at .*$/, "");
+    el("span", { class: "sname", "aria-hidden": "true" },
+      el("b", {}, full ? one.title : one.short), el("small", {}, full ? one.text : used ? "used" : "ready")));
 }
 
 // ---- one's own hand

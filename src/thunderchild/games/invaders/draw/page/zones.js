@@ -1,5 +1,5 @@
 // The three zones with their slots, and the invasion plan.
-import { button, el, icon } from "../../app/dom.js";
+import { button, el, hidden, icon } from "../../app/dom.js";
 import { plate } from "./cards.js";
 import { PER_SIDE, PER_ZONE, draw, powerTokens } from "./parts.js";
 
@@ -101,12 +101,12 @@ function tabs(s) {
         "data-tab": k,
         "aria-pressed": "false",
         onclick: () => s.turn(k),
-        "aria-label": `${words}${lit.has(k) ? ", something to click there" : ""}`,
       },
       el("span", {}, data.zones[k].title),
       el("span", { class: invader > holds ? "lose" : "" },
         icon("i-invader"), el("b", { class: "num" }, invader), invader > holds ? " > " : ":", el("b", { class: "num" }, holds),
-        icon("i-defender")));
+        icon("i-defender")),
+      hidden(`: ${words}${lit.has(k) ? ", something to click there" : ""}`));
   };
   const glow = ["ops", "plan_draw", "strategy"].some((verb) => s.clicks.of(verb).length);
   return el("nav", { class: "ztabs", "aria-label": "Zones" },
@@ -115,9 +115,9 @@ function tabs(s) {
       {
         class: `ztab ${glow ? "lit" : ""}`,
         onclick: () => s.plan(),
-        "aria-label": `Invasion plan ${view.plan}, strategies and Ops Centre${glow ? ", something to click there" : ""}`,
       },
-      el("span", {}, "Plan"), el("b", { class: "num" }, view.plan)));
+      el("span", {}, "Plan"), el("b", { class: "num" }, view.plan),
+      hidden(`: strategies and Ops Centre${glow ? ", something to click there" : ""}`)));
 }
 
 /** Zones in which something can be clicked. @param {Scene} s @returns {Set<number>} */

@@ -1,6 +1,8 @@
 // The table of Pulp Invasion: Sectors and Planets, the Encounter Line, the ship. Drawn from the view; no rules here.
-import { button, el, fill, icon } from "../../app/dom.js";
+import { addIcons, button, el, fill, icon } from "../../app/dom.js";
+import { SYMBOLS } from "./icons.js";
 import { flip } from "../../app/motion.js";
+import { asClicks } from "../../app/words.js";
 import { line } from "./line.js";
 import { land, play } from "./motion.js";
 import { lineIcon, readNews } from "./news.js";
@@ -13,10 +15,11 @@ import { sky, worlds } from "./sky.js";
 /** @typedef {import("./parts.js").Scene} Scene */
 /** @typedef {import("../../app/types.js").Click} Click */
 
-const NOTHING = /** @type {any} */ (Object.assign([], { at: () => [], has: () => false, of: () => [] }));
+const NOTHING = asClicks([]);
 
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
+  if (!document.getElementById("i-science")) addIcons(SYMBOLS);
   const place = el("div", { class: "pulp" });
   const sheets = new Sheets(place);
   root.replaceChildren(place);
@@ -46,6 +49,7 @@ export function mount(root, table) {
     group: (click) => group(click),
     seat: () => ({ icon: "i-rocket", side: "human" }),
     lineIcon,
+    moment: (line) => (line.line === "weapon_found" ? foundWords(s, line) : null),
     explain: (things) => explain(s, things),
     destroy() {
       removeEventListener("pointerdown", land, true);
@@ -207,4 +211,11 @@ function explain(s, things) {
 /** @param {Click} click */
 function group(click) {
   return { use_die: "Dice", use_weapon: "Super Weapons", pay: "Pay" }[click.verb] ?? "";
+}
+
+/** @param {Scene} s @param {import("../../app/types.js").Line} line */
+function foundWords(s, line) {
+  const { weapon, n } = line.args;
+  const left = n ? `, ${n} still hidden` : "";
+  return { head: `Found: ${s.table.words.title("weapon", weapon)}${left}`, icon: "i-star" };
 }

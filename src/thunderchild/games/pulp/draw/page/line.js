@@ -113,7 +113,7 @@ export function face(s, card, shown) {
     el("footer", {}, rewards(card), el("span", { class: "seed" }, "adds ", card.cubes.map((colour) => cube(colour))))];
 }
 
-/** "Void Marines", "Agent": what stands above the name. @param {Card} card */
+/** "Guardforce 23", "Agent": what stands above the name. @param {Card} card */
 export function kindOf(card) {
   return card.subtitle || card.type[0].toUpperCase() + card.type.slice(1);
 }

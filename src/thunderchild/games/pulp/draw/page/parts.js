@@ -9,12 +9,13 @@ import { el, icon } from "../../app/dom.js";
  *   when: string }[], falls: number[] }[] }} Die
  * @typedef {{ id: string, title: string, needs: number[], window: string, power: string, text: string }} Weapon
  * @typedef {{ id: string, title: string, text: string, cost: number[], action: string }} Planet
- * @typedef {{ numbers: { engaged: number, evaded: number, current: number, searching: number, won: number }, endings: string[],
+ * @typedef {{ numbers: { engaged: number, evaded: number, current: number, searching: number, won: number,
+ *   in_deck: number, face_up: number, on_top: number, line_size: number }, endings: string[],
  *   search_order: number[], rounds: number, levels: Record<string, number>, abilities: { id: string, title: string,
  *   cube: string }[], cubes: { id: string, title: string, total: number, ability: number }[], aliens: { id: string,
- *   title: string, icon: number, text: string, gathers: boolean }[], captains: { id: string, title: string, text: string,
- *   keep: number, dice: number[], start: number[], max: number[] }[], dice: Die[], weapons: Weapon[], planets: Planet[],
- *   cards: Card[] }} Data
+ *   title: string, icon: number, text: string, gathers: boolean }[], captains: { id: string, title: string,
+ *   lines: string[], text: string, keep: number, dice: number[], start: number[], max: number[] }[], dice: Die[],
+ *   weapons: Weapon[], planets: Planet[], cards: Card[] }} Data
  *
  * Everything a part needs to draw itself; `view.shown` is made by games/pulp/draw/derived.py.
  * @typedef {{ table: import("../../app/types.js").Table, data: Data, view: any, clicks: import("../../app/types.js").Clicks,
@@ -30,11 +31,11 @@ export const MARKS = /** @type {Record<string, string>} */ ({
   black: "void",
 });
 
-/** The first element of a piece of markup of our own. @param {string} text @returns {any} */
+/** The first element of a piece of markup of our own. @param {string} text @returns {Element} */
 export function draw(text) {
   const holder = document.createElement("template");
   holder.innerHTML = text;
-  return holder.content.firstElementChild;
+  return /** @type {Element} */ (holder.content.firstElementChild);
 }
 
 /** A thing is read out in words; what is drawn is for the eye. @param {string} words @param {...any} children @returns {any[]} */
@@ -49,9 +50,9 @@ export function some(n, thing) {
   return `${n} ${thing}${n === 1 ? "" : "s"}`;
 }
 
-/** "a, b and c". @param {string[]} parts */
-export function listed(parts) {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
+/** "a, b and c". @param {string[]} parts @param {string} [last] the word before the last one */
+export function listed(parts, last = "and") {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts[parts.length - 1]}`;
 }
 
 /** @param {number} n */

@@ -1,6 +1,6 @@
 // Below the Line: what is half done, what comes next, and the clicks of the pending decision as buttons.
 import { el, icon } from "../../app/dom.js";
-import { ability, burst, cube, die, hole, listed, some, spoken } from "./parts.js";
+import { ability, burst, cube, die, hole, listed, signed, some, spoken } from "./parts.js";
 import { costWords } from "./sky.js";
 
 /** @typedef {import("./parts.js").Scene} Scene */
@@ -24,9 +24,27 @@ export function rail(s) {
       ? el(
           "div",
           { class: "chips" },
+          payAll(s),
           chipsOf(s).map((click) => chip(s, click)),
         )
       : null);
+}
+
+/** Every point that is owed, from the Abilities that are asked for, with one click; where that lowers one to 0, point by point.
+ * @param {Scene} s */
+function payAll(s) {
+  const { view, data } = s;
+  if (view.shown.node !== "engage" || !s.table.live) return null;
+  /** @type {number[]} */
+  const need = view.shown.line[view.at]?.need ?? [];
+  const owed = need.flatMap((n, k) => (n > 0 ? [{ n, k, id: data.abilities[k].id, title: data.abilities[k].title }] : []));
+  const points = need.reduce((sum, n) => sum + n, 0);
+  const can = owed.every(({ n, k, id }) => view.abilities[k] > n && s.clicks.of("pay").some((click) => click.id === id));
+  if (points < 2 || !can) return null;
+  const deeds = owed.flatMap(({ n, id }) => Array.from({ length: n }, () => ({ verb: "pay", id })));
+  const act = () => s.table.actAll(deeds);
+  const sum = owed.map(({ n, title }) => `${n} ${title}`).join(" and ");
+  return el("button", { type: "button", class: "act all", onclick: act }, icon("i-check"), words("Pay it all", sum));
 }
 
 /** In an encounter the two ways; dice and weapons glow where they lie. @param {Scene} s @returns {Click[]} */
@@ -147,9 +165,9 @@ function tray(s) {
 function searchTold(s) {
   const { search } = s.view.shown;
   const parts = search.parts.map(
-    (/** @type {{ by: string, n: number }} */ part) => `${part.n > 0 ? "+" : "−"}${Math.abs(part.n)} ${part.by}`);
+    (/** @type {{ by: string, n: number }} */ { by, n }, /** @type {number} */ k) => `${k || n < 0 ? signed(n) : n} ${by}`);
   return el("span", { class: "sum" },
-    el("b", {}, `${some(search.cubes, "cube")}`), parts.length ? `: ${parts.join(", ").replace(/^\+/, "")}` : "",
+    el("b", {}, `${some(search.cubes, "cube")}`), parts.length ? `: ${parts.join(", ")}` : "",
     el("span", { class: "odd" }, `${search.chance} % for a weapon`));
 }
 

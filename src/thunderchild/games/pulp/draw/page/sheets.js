@@ -61,7 +61,7 @@ export class Sheets {
       tab.setAttribute("aria-expanded", String(tab.getAttribute("data-drawer") === this.root.dataset.open));
   }
 
-  /** @param {string} title @param {any} body @param {string} kind */
+  /** @param {string} title @param {import("../../app/dom.js").Child} body @param {string} kind */
   show(title, body, kind) {
     this.back = document.activeElement;
     fill(this.node,

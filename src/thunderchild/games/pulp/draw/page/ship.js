@@ -41,7 +41,7 @@ function tick(s, thing) {
 function captain(s) {
   const { view, data } = s;
   const one = data.captains[view.captain];
-  const [cap, name] = one ? splitName(one.title) : ["Captain", ""];
+  const [cap, name] = one ? one.lines : ["Captain", ""];
   const own = data.dice.filter((_, k) => view.dice[k] !== 0);
   const rest = data.dice.filter((_, k) => view.dice[k] === 0);
   return el("section", { class: `captain panel dice-${own.length}`, "aria-label": one ? one.title : "Captain" },
@@ -60,12 +60,6 @@ function captain(s) {
             ),
           )
         : null));
-}
-
-/** @param {string} title */
-function splitName(title) {
-  const found = /^(Captain of the) (.*)$/.exec(title);
-  return found ? [found[1], found[2]] : ["Captain", title];
 }
 
 /** @param {Scene} s @param {number} k */
@@ -119,7 +113,7 @@ export function crew(s) {
     : data.dice.filter((_, k) => one?.dice.includes(k) && !view.dice[k]);
   const left = one ? one.keep - view.dice.filter((/** @type {number} */ f) => f !== 0).length : 0;
   const many = left > 1 ? `${left} of these dice` : "one more";
-  const words = `${one?.title}: take ${many}. Crew dice begin on 6, Systems dice are rolled.`;
+  const words = `${one?.title}: take ${many}. Crew dice begin on ${data.numbers.on_top}, Systems dice are rolled.`;
   return el("div", { class: "worlds crew" },
     el("p", { class: "lead" }, icon("i-dice"), view.shown.node === "take_new" ? "Take one; it is rolled." : words),
     el("div", { class: "row", style: `--n:${offered.length}` }, offered.map(dieOffer)));
@@ -246,7 +240,7 @@ function hiddenWeapons(s, own) {
           ? el(
               "p",
               {},
-              `A yellow cube in a search finds one: ${listed(pool.map((one) => one.title)).replace(/ and (?=[^,]*$)/, " or ")}.`,
+              `A yellow cube in a search finds one: ${listed(pool.map((one) => one.title), "or")}.`,
             )
           : null)));
 }

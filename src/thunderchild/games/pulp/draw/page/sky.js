@@ -7,13 +7,11 @@ import { ALIENS, globe } from "./places.js";
 /** @typedef {import("./parts.js").Scene} Scene */
 /** @typedef {import("./parts.js").Planet} Planet */
 
-const IN_DECK = 0;
-const FACE_UP = 1;
-
 /** @param {Scene} s */
 export function sky(s) {
+  const sectors = s.view.decks.map((/** @type {number} */ _left, /** @type {number} */ k) => sector(s, k));
   return el("section", { class: "sky", "aria-label": "Sectors and Planets" },
-    el("div", { class: "sectors" }, [0, 1, 2].map((k) => sector(s, k))), planets(s));
+    el("div", { class: "sectors" }, sectors), planets(s));
 }
 
 // ---- Sectors
@@ -73,8 +71,8 @@ export function planetsAt(s, where) {
 function planets(s) {
   const choosing = s.view.planet < 0;
   const current = planetsAt(s, s.data.numbers.current)[0];
-  const others = choosing ? [] : planetsAt(s, FACE_UP);
-  const left = planetsAt(s, IN_DECK).length;
+  const others = choosing ? [] : planetsAt(s, s.data.numbers.face_up);
+  const left = planetsAt(s, s.data.numbers.in_deck).length;
   return el("div", { class: "planets" },
     current
       ? planet(s, current, true)
@@ -113,7 +111,7 @@ function planet(s, one, current) {
 /** The Planets to choose from, large. @param {Scene} s */
 export function worlds(s) {
   const { view, data } = s;
-  const up = planetsAt(s, FACE_UP);
+  const up = planetsAt(s, s.data.numbers.face_up);
   const next = view.decks.findIndex((/** @type {number} */ n) => n > 0);
   const alien = data.aliens[view.aliens[next]];
   return el("div", { class: "worlds" },
@@ -125,7 +123,7 @@ export function worlds(s) {
           ? [
               "The way there leads through ",
               el("b", {}, `Sector ${next + 1}, ${alien.title}`),
-              `: ${some(Math.min(4, view.decks[next]), "card")} of ${view.decks[next]} will bar it.`,
+              `: ${some(Math.min(data.numbers.line_size, view.decks[next]), "card")} of ${view.decks[next]} will bar it.`,
             ]
           : "No card is left to bar the way."),
     el("div", { class: "row", style: `--n:${up.length}` },

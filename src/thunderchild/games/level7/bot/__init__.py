@@ -1,0 +1,1 @@
+"""How good a position looks (value.py).  No rule is enforced here."""

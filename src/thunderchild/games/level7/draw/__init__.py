@@ -1,0 +1,1 @@
+"""The table drawn: derived.py has the numbers that follow from a position, for those who draw it."""

@@ -1,0 +1,58 @@
+// The key of the map: every colour, piece and line with its name.
+import { button, el, icon, svg } from "../../app/dom.js";
+import { chip, research, shield } from "./pieces.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {...SVGElement} parts */
+function sample(...parts) {
+  return svg("svg", { viewBox: "-21 -21 42 42", class: "st", "aria-hidden": "true" }, ...parts);
+}
+
+/** @param {Scene} s @param {string} kind */
+function piece(s, kind) {
+  return sample(chip(s, { kind, side: 0, count: 1, label: "", piece: "" }, 0, 0));
+}
+
+/** @param {boolean} capital */
+function land(capital) {
+  return sample(shield(0, 2, { id: "", title: "", space: "", owner: 0, defense: 3, capital }));
+}
+
+/** @param {Scene} s @returns {[Element, string][]} */
+function rows(s) {
+  const hues = s.coalitions.map((one) => {
+    const square = el("i", { class: `swatch s${one.colour}` }, one.letters);
+    return /** @type {[Element, string]} */ ([square, one.title]);
+  });
+  const lane = svg("path", { d: "M-18 0H18", class: "lane" });
+  const ground = svg("rect", { x: -17, y: -13, width: 34, height: 26, rx: 5, class: "dead" });
+  const hatch = svg("rect", { x: -17, y: -13, width: 34, height: 26, rx: 5, class: "hatch" });
+  const lost = svg("rect", { x: -17, y: -13, width: 34, height: 26, rx: 5, class: "lost" });
+  return [
+    ...hues,
+    [sample(ground, hatch), "Dead zone: nobody's land"],
+    [sample(lost), "Overrun"],
+    [piece(s, "unit"), "Unit"],
+    [piece(s, "invader"), "Invader"],
+    [piece(s, "dropship"), "Drop ship, with its number"],
+    [piece(s, "cronos"), "Cronos"],
+    [land(false), "Defense"],
+    [land(true), "Capital"],
+    [sample(research(0, 0, [1, 0])), "Research token, ready"],
+    [sample(research(0, 0, [0, 1])), "Research token, committed"],
+    [sample(lane), "Sea line: the two ends are adjacent"],
+  ];
+}
+
+/** A button, and what it opens. @param {Scene} s */
+export function keyOf(s) {
+  const panel = el("div", { class: "key-panel panel", hidden: true });
+  const toggle = button({ class: "tool key-toggle", "aria-expanded": "false" }, icon("i-book"), "Key");
+  toggle.addEventListener("click", () => {
+    if (!panel.hasChildNodes()) panel.append(...rows(s).map(([picture, words]) => el("span", {}, picture, words)));
+    panel.hidden = !panel.hidden;
+    toggle.setAttribute("aria-expanded", String(!panel.hidden));
+  });
+  return { toggle, panel };
+}

@@ -1,0 +1,148 @@
+// What the drawing of LEVEL 7 [INVASION] asks of a view: who stands where, whose console is asked, what a card says.
+
+/** @typedef {import("../../app/types.js").Table} Table */
+/** @typedef {{ id: string, title: string, space: string, owner: number, defense: number, capital: boolean }} Place */
+/** @typedef {{ id: string, title: string, short: string, letters: string, colour: number, terror: number }} Coalition */
+/** One pile on the map. @typedef {{ kind: string, side: number, count: number, label: string, piece: string }} Pile */
+
+export const STATUS = ["secure", "overrun", "liberated"];
+const MIC = 4; // among the goods of a console
+const READY = 1; // a Research token's ready side, as the view counts it
+
+export class Scene {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.data = table.board;
+    /** @type {Place[]} */
+    this.places = this.data.places;
+    /** @type {Coalition[]} */
+    this.coalitions = this.data.coalitions;
+    /** @type {any} */
+    this.view = null;
+    /** @type {import("../../app/types.js").Clicks} */
+    this.clicks = /** @type {any} */ (Object.assign([], { at: () => [], has: () => false, of: () => [] }));
+  }
+
+  /** The coalition that is asked, by number, or -1. */
+  get asked() {
+    return this.coalitions.findIndex((one) => one.id === this.view.shown.asked);
+  }
+
+  /** @param {number} side */
+  standing(side) {
+    return this.view.shown.coalitions[this.coalitions[side].id];
+  }
+
+  /** @param {Place} place */
+  thing(place) {
+    return `${place.space}:${place.id}`;
+  }
+
+  /** What stands in a place: drop ships, invaders, Cronos, units of each coalition. @param {number} k @returns {Pile[]} */
+  pilesAt(k) {
+    const { view } = this;
+    const { title } = this.places[k];
+    /** @type {Pile[]} */
+    const piles = [];
+    view.ship_at.forEach((/** @type {number} */ at, /** @type {number} */ ship) => {
+      if (at === k)
+        piles.push({
+          kind: "dropship",
+          side: ship,
+          count: 1,
+          label: `Drop ship ${ship + 1} in ${title}`,
+          piece: `ship${ship}`,
+        });
+    });
+    const invaders = view.invaders[k];
+    if (invaders)
+      piles.push({
+        kind: "invader",
+        side: -1,
+        count: invaders,
+        label: `${many(invaders, "invader")} in ${title}`,
+        piece: `inv${k}`,
+      });
+    if (view.cronos === k) piles.push({ kind: "cronos", side: -1, count: 1, label: `Cronos in ${title}`, piece: "cronos" });
+    this.coalitions.forEach((one, side) => {
+      const count = view.units[side][k];
+      const label = `${many(count, "unit")} of the ${one.title} in ${title}`;
+      if (count) piles.push({ kind: "unit", side, count, label, piece: `unit${side}/${k}` });
+    });
+    return piles;
+  }
+
+  /** A place in words: owner, Defense, status, what stands there. @param {number} k */
+  describe(k) {
+    const place = this.places[k];
+    const owner = place.owner < 0 ? "dead zone" : this.coalitions[place.owner].title;
+    const status = place.owner < 0 ? "" : `, ${STATUS[this.view.status[k]]}`;
+    const attached = (this.view.attached[k] ?? []).map((/** @type {number} */ card) => this.data.mercenaries[card].title);
+    const cards = attached.length ? ` Attached: ${attached.join(", ")}.` : "";
+    const piles = this.pilesAt(k).map((pile) => pile.label.replace(` in ${place.title}`, ""));
+    return (
+      `${place.title}: ${owner}${place.capital ? ", capital" : ""}, Defense ${place.defense}${status}.` +
+      `${piles.length ? ` ${piles.join(", ")}.` : ""}${cards}`
+    );
+  }
+
+  /** Research tokens of a place: [ready, turned]. @param {number} k @returns {number[]} */
+  tokensAt(k) {
+    const own = k < this.view.research.length ? this.view.research[k] : this.view.zone_token[k - this.view.research.length];
+    const all = [own, ...(this.view.attached_token[k] ?? [])].filter((token) => token > 0);
+    const ready = all.filter((token) => token === READY).length;
+    return [ready, all.length - ready];
+  }
+
+  /** The Event card a coalition holds, if this eye knows it. @param {number} side */
+  cardOf(side) {
+    const cell = this.view.events?.event_card?.[side]?.[0];
+    return typeof cell === "number" && cell >= 0 ? (this.data.events[cell] ?? null) : null;
+  }
+
+  /** A seat as the rail shows it: its coalitions, the MIC of one, whether it holds the token. @param {number} seat */
+  seat(seat) {
+    if (!this.view) return { icon: "p-unit", colour: this.coalitions[Math.min(seat, this.coalitions.length - 1)].colour };
+    const own = this.coalitions.map((_one, side) => side).filter((side) => this.view.player[side] === seat);
+    const [first] = own.length ? own : [0];
+    const name = this.coalitions[first].short.replace(/^(N|S)o[a-z]+/, "$1.");
+    const short = own.length > 1 ? own.map((side) => this.coalitions[side].letters).join(" + ") : name;
+    return {
+      icon: "p-unit",
+      colour: this.coalitions[first].colour,
+      short,
+      count: /** @type {[number, string]} */ ([own.reduce((sum, side) => sum + this.view.stock[side][MIC], 0), "MIC"]),
+      flag: own.some((side) => this.coalitions[side].id === this.view.shown.controller) ? "controller" : "",
+      out: own.length > 0 && own.every((side) => !this.standing(side).alive),
+    };
+  }
+
+  /** Whether this eye is one of the two who talk. @param {{ from: string, to: string }} talk */
+  takesPart(talk) {
+    return this.coalitions.some(
+      (one, side) => (one.id === talk.from || one.id === talk.to) && this.view.player[side] === this.table.eye,
+    );
+  }
+
+  /** Where a place and its tray lie on the sheet. @param {string} id @param {Element} world */
+  boxOf(id, world) {
+    const { tray } = this.data.map.areas[id] ?? {};
+    if (tray) return { x: tray[0], y: tray[1], width: tray[2], height: tray[3] };
+    const found = world.querySelector(`[data-area="${CSS.escape(id)}"]`);
+    return found instanceof SVGGraphicsElement ? found.getBBox() : null;
+  }
+
+  /** A price or cost in words. @param {Record<string, number>} cost */
+  cost(cost) {
+    const titles = Object.fromEntries(this.data.goods.map((/** @type {any} */ good) => [good.id, good.title]));
+    return Object.entries(cost)
+      .map(([id, n]) => (id === "money" ? `$${n}M` : `${n} ${id === "research" ? "Research" : (titles[id] ?? id)}`))
+      .join(", ");
+  }
+}
+
+/** @param {number} n @param {string} what */
+export function many(n, what) {
+  return `${n} ${what}${n === 1 ? "" : "s"}`;
+}

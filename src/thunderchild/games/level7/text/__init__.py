@@ -1,0 +1,1 @@
+"""What players read: sentences of the log (log.py), names, amounts and chances (phrases.py)."""

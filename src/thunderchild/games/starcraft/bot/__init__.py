@@ -1,0 +1,1 @@
+"""StarCraft: The Board Game with Brood War."""

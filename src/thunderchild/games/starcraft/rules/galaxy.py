@@ -1,0 +1,331 @@
+"""Building the galaxy (SC-33 to SC-44, SC-317, SC-319): planets are dealt and placed with bases, then z-axis routes."""
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.frames import SIDE, Frame
+from ....kernel.state import NOBODY, all_eyes
+from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
+from ....kernel.words import NOTHING, Space
+from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
+from .changes import put_base
+from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
+from .galaxy_links import cells_beside, is_beside, join_planet, joins
+from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
+from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
+from .questions import bases_of, in_turn, is_free, may_hold_work
+from .starting import setup_says, who_says
+from .state import Koprulu
+from .words import (CHOOSE_FIRST_PLAYER, PASS, PICK_CELL, PICK_PLANET, PICK_ROTATION, PLACE_BASE, PLACE_MAJOR, PLACE_MINOR,
+                    TAKE_PLANET)
+
+
+def planets_each(g: Koprulu) -> int:
+    """SC-33, SC-274, SC-275."""
+    return 3 if g.options[MORE_PLANETS] or g.options[LARGER_GALAXY] else 2
+
+
+def placed_each(g: Koprulu) -> int:
+    return 3 if g.options[LARGER_GALAXY] else 2
+
+
+# ---- planets in hand
+
+def undealt(g: Koprulu, planet: int) -> bool:
+    for side in g.order:
+        if g.dealt[side] >> planet & 1:
+            return False
+    return True
+
+
+class TakePlanet(Choice[Koprulu]):
+    """SC-34: Emperor Arcturus I takes any planets of the 18."""
+
+    def opens(self, g: Koprulu, f: Frame) -> bool:
+        side = who_says(g, CHOOSE_PLANETS)
+        return side != NOBODY and g.dealt[side].bit_count() < planets_each(g)
+
+    def side(self, g: Koprulu, f: Frame) -> int:
+        return who_says(g, CHOOSE_PLANETS)
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return 0 if undealt(g, target) else 34
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        side = self.side(g, f)
+        g.dealt[side] |= 1 << target
+        tell(g, L_PLANET, all_eyes(g), [side, target])
+        repeat(f)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Which planet do you take?", "Before anybody draws.", 34, "chooses a planet.")
+
+
+class ChooseFirst(Choice[Koprulu]):
+    """SC-34: then he names the player who is first player from now on."""
+
+    def opens(self, g: Koprulu, f: Frame) -> bool:
+        return who_says(g, CHOOSE_PLANETS) != NOBODY
+
+    def side(self, g: Koprulu, f: Frame) -> int:
+        return who_says(g, CHOOSE_PLANETS)
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return 0 if g.player[target] != NOBODY else 34
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        g.first = target
+        tell(g, L_FIRST, all_eyes(g), [target])
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Who is first player from now on?", "", 34, "names the first player.")
+
+
+def next_drawer(g: Koprulu) -> int:
+    """SC-33: from the first player each draws his tokens; NOBODY: all have them."""
+    for side in in_turn(g):
+        if g.dealt[side].bit_count() < planets_each(g):
+            return side
+    return NOBODY
+
+
+class PlanetToken(Roll[Koprulu]):
+    """SC-33: starting planet tokens at random, for all to see."""
+
+    def opens(self, g: Koprulu, f: Frame) -> bool:
+        return next_drawer(g) != NOBODY
+
+    def outcomes(self, g: Koprulu) -> Space:
+        return g.t.galaxy.planets
+
+    def odds(self, g: Koprulu, f: Frame) -> list[int]:
+        return [int(undealt(g, planet)) for planet in range(PLANETS)]
+
+    def take(self, g: Koprulu, f: Frame, outcome: int) -> None:
+        side = next_drawer(g)
+        g.dealt[side] |= 1 << outcome
+        tell(g, L_PLANET, all_eyes(g), [side, outcome])
+        repeat(f)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("A starting planet is drawn.", "", 33)
+
+
+# ---- planets on the table
+
+def placing_order(g: Koprulu) -> list[int]:
+    """SC-36, SC-38, SC-275: clockwise, back again, and in a larger galaxy clockwise once more."""
+    sides = in_turn(g)
+    return sides + sides[::-1] + (sides if placed_each(g) == 3 else [])
+
+
+def next_placement(g: Koprulu, f: Frame) -> None:
+    """SC-33, SC-274: planets that were not placed leave the game."""
+    order = placing_order(g)
+    if f[GALAXY_TURN] == len(order):
+        f[GALAXY_TURN] = 0
+        for side in g.order:
+            g.dealt[side] = 0
+        goto(f, AT_GALAXY_AXES)
+        return
+    f[SIDE] = order[f[GALAXY_TURN]]
+    f[GALAXY_TURN] += 1
+
+
+class PickPlanet(Choice[Koprulu]):
+    """SC-36: one of the planets in hand; SC-317: the first one lies in the middle without further clicks."""
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return 0 if g.dealt[f[SIDE]] >> target & 1 else 36
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        f[GALAXY_PLANET] = target
+        if max(g.cell) == NOBODY:
+            f[GALAXY_PLACE] = MIDDLE
+            lay_planet(g, f, 0)
+            goto(f, AT_GALAXY_BASE)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Which planet do you place?", "", 36, "places a planet.")
+
+
+def joins_somehow(g: Koprulu, planet: int, cell: int) -> bool:
+    for turned in range(TURNS):
+        if joins(g, planet, cell, turned):
+            return True
+    return False
+
+
+def joins_somewhere(g: Koprulu, planet: int) -> bool:
+    """SC-40 is for planets that cannot be joined anywhere."""
+    for cell in cells_beside(g):
+        if joins_somehow(g, planet, cell):
+            return True
+    return False
+
+
+class PickCell(Choice[Koprulu]):
+    """SC-36: a cell where a route can join it; SC-40: else any cell beside a planet."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return cells_beside(g)
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        if not is_beside(g, target):
+            return 36
+        planet = f[GALAXY_PLANET]
+        return 0 if joins_somehow(g, planet, target) or not joins_somewhere(g, planet) else 36
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        f[GALAXY_PLACE] = target
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Where does it lie?", "At least one route must join it to another planet.", 36, "places a planet.")
+
+
+class PickRotation(Choice[Koprulu]):
+    """SC-36, SC-40: turned so that a route joins it."""
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        planet, cell = f[GALAXY_PLANET], f[GALAXY_PLACE]
+        return 0 if joins(g, planet, cell, target) or not joins_somewhere(g, planet) else 36
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        lay_planet(g, f, target)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("How is it turned?", "Facing slots are joined by routes.", 36, "places a planet.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"Turned by {90 * target} degrees")
+
+
+def lay_planet(g: Koprulu, f: Frame, turned: int) -> None:
+    planet = f[GALAXY_PLANET]
+    g.cell[planet] = f[GALAXY_PLACE]
+    g.turned[planet] = turned
+    g.dealt[f[SIDE]] &= ~(1 << planet)
+    join_planet(g, planet)
+    tell(g, L_LAID_PLANET, all_eyes(g), [f[SIDE], planet, f[GALAXY_PLACE]])
+
+
+# ---- bases
+
+def bases_due(g: Koprulu, side: int) -> int:
+    """SC-39, SC-41: one base, with Forward Planning two; less those placed."""
+    return (2 if setup_says(g, side, SETUP_BASES) else 1) - len(bases_of(g, side))
+
+
+def placements_left(g: Koprulu, f: Frame) -> int:
+    """Planets the player will place after this one."""
+    return placing_order(g)[f[GALAXY_TURN]:].count(f[SIDE])
+
+
+class PlaceBase(Choice[Koprulu]):
+    """SC-39, SC-41, SC-319: a base on the planet just placed, at most one on each; he may wait while planets are left."""
+
+    def opens(self, g: Koprulu, f: Frame) -> bool:
+        return bases_due(g, f[SIDE]) > 0
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return g.t.galaxy.areas_of[f[GALAXY_PLANET]] if verb == PLACE_BASE else [0]
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-39: this planet, and no waiting where a base is due.  SC-21, SC-22: an area that may hold one."""
+        if verb == PASS:
+            return 39 if bases_due(g, f[SIDE]) > placements_left(g, f) else 0
+        if g.t.galaxy.planet_of[target] != f[GALAXY_PLANET]:
+            return 39
+        return 0 if may_hold_work(g, target) else 21
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        if verb == PLACE_BASE:
+            put_base(g, f[SIDE], target)
+            tell(g, L_BASE, all_eyes(g), [f[SIDE], target])
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Where is your base?", "", 39, "may place a base.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label("Not on this planet") if verb == PASS else Label(f"Base in {g.t.galaxy.areas.titles[target]}")
+
+
+def place_on(g: Koprulu, f: Frame) -> None:
+    f[GALAXY_PLANET] = NOBODY
+    f[GALAXY_PLACE] = NOBODY
+    goto(f, AT_GALAXY_PLACE)
+
+
+# ---- z-axis routes
+
+def free_slots(g: Koprulu, besides: int) -> list[int]:
+    """SC-43: free slots of all planets but one."""
+    return [slot for slot in range(len(g.link)) if g.t.galaxy.slot_planet[slot] != besides and is_free(g, slot)]
+
+
+def may_begin(g: Koprulu, slot: int) -> bool:
+    """SC-42: a major end needs another planet with a free slot."""
+    return is_free(g, slot) and len(free_slots(g, g.t.galaxy.slot_planet[slot])) > 0
+
+
+def next_axis(g: Koprulu, f: Frame) -> None:
+    """SC-42: one for each player, while slots last; SC-44: Glimpse the Future places all of them."""
+    sides = in_turn(g)
+    if f[GALAXY_TURN] == len(sides) or not any(may_begin(g, slot) for slot in range(len(g.link))):
+        end(g)
+        return
+    owner = who_says(g, SETUP_ALL_ZAXIS)
+    f[SIDE] = owner if owner != NOBODY else sides[f[GALAXY_TURN]]
+    f[GALAXY_TURN] += 1
+
+
+class PlaceMajor(Choice[Koprulu]):
+    """SC-42: the major end in any free slot."""
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        if not is_free(g, target):
+            return 43
+        return 0 if may_begin(g, target) else 42
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        f[GALAXY_MAJOR] = target
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Where does the z-axis route begin?", "", 42, "places a z-axis route.")
+
+
+class PlaceMinor(Choice[Koprulu]):
+    """SC-42: the minor end on a different planet."""
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        if not is_free(g, target):
+            return 43
+        ends = g.t.galaxy.slot_planet
+        return 42 if ends[target] == ends[f[GALAXY_MAJOR]] else 0
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        major = f[GALAXY_MAJOR]
+        g.link[major], g.link[target] = target, major
+        g.zaxis += [major, target]
+        f[GALAXY_MAJOR] = NOBODY
+        tell(g, L_ZAXIS, all_eyes(g), [f[SIDE], major, target])
+        goto(f, AT_GALAXY_AXES)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Where does it end?", "", 42, "places a z-axis route.")
+
+
+GALAXY: Final = Procedure("galaxy", "turn = 0, planet: planet = nobody, place: cell = nobody, major: slot = nobody", {
+    "take": TakePlanet([TAKE_PLANET]),
+    "first": ChooseFirst([CHOOSE_FIRST_PLAYER]),
+    "tokens": PlanetToken("planet", NOTHING),
+    "place": Deed(next_placement),
+    "planet": PickPlanet([PICK_PLANET], own_turn=True),
+    "cell": PickCell([PICK_CELL]),
+    "rotation": PickRotation([PICK_ROTATION]),
+    "base": PlaceBase([PLACE_BASE, PASS], passes=PASS),
+    "on": Deed(place_on),
+    "axes": Deed(next_axis),
+    "major": PlaceMajor([PLACE_MAJOR]),
+    "minor": PlaceMinor([PLACE_MINOR]),
+}, inside="setup")

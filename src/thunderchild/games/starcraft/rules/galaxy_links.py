@@ -1,0 +1,68 @@
+"""The grid of the galaxy (SC-35, SC-37): which slots face each other, and routes that come of it."""
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.state import NOBODY
+from .names import CELLS, GRID, PLANETS, TURNS
+from .state import Koprulu
+
+STEPS: Final = [-GRID, 1, GRID, -1]         # north, east, south, west
+
+
+def next_cell(cell: int, way: int) -> int:
+    """The neighbouring cell, or NOBODY beyond the edge."""
+    x = cell % GRID
+    if (way == 1 and x == GRID - 1) or (way == 3 and x == 0):
+        return NOBODY
+    goal = cell + STEPS[way]
+    return goal if 0 <= goal < CELLS else NOBODY
+
+
+def planet_in(g: Koprulu, cell: int) -> int:
+    """The planet that lies in a cell, or NOBODY."""
+    return g.cell.index(cell) if cell != NOBODY and cell in g.cell else NOBODY
+
+
+def slot_towards(g: Koprulu, planet: int, turned: int, way: int) -> int:
+    """The slot of a planet that points this way once it is turned, or NOBODY."""
+    return g.t.galaxy.slot_at[planet][(way - turned) % TURNS]
+
+
+def facing_slot(g: Koprulu, cell: int, way: int) -> int:
+    """The slot of the neighbour that way which points back at the cell, or NOBODY."""
+    other = planet_in(g, next_cell(cell, way))
+    return slot_towards(g, other, g.turned[other], (way + 2) % TURNS) if other != NOBODY else NOBODY
+
+
+def joins(g: Koprulu, planet: int, cell: int, turned: int) -> bool:
+    """SC-36: whether the planet, laid there and turned so, would be joined by a route."""
+    for way in range(TURNS):
+        if slot_towards(g, planet, turned, way) != NOBODY and facing_slot(g, cell, way) != NOBODY:
+            return True
+    return False
+
+
+def join_planet(g: Koprulu, planet: int) -> None:
+    """SC-37: every pair of facing slots is joined."""
+    for way in range(TURNS):
+        slot = slot_towards(g, planet, g.turned[planet], way)
+        back = facing_slot(g, g.cell[planet], way)
+        if slot != NOBODY and back != NOBODY:
+            g.link[slot], g.link[back] = back, slot
+
+
+def is_beside(g: Koprulu, cell: int) -> bool:
+    """An empty cell next to a planet."""
+    if planet_in(g, cell) != NOBODY:
+        return False
+    for way in range(TURNS):
+        if planet_in(g, next_cell(cell, way)) != NOBODY:
+            return True
+    return False
+
+
+def cells_beside(g: Koprulu) -> list[int]:
+    """Empty cells next to planets, ascending."""
+    found = {next_cell(g.cell[planet], way) for planet in range(PLANETS) if g.cell[planet] != NOBODY for way in range(TURNS)}
+    return sorted([cell for cell in found if cell != NOBODY and cell not in g.cell])

@@ -1,0 +1,113 @@
+"""The rules object of StarCraft: procedures, words, ledger, and what the kernel asks a game for."""
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.flow import Ask, Procedure, Rules
+from ....kernel.meta import Meta
+from ....kernel.say import LOST, SHARED, WON, Outcome, Side
+from ....kernel.words import Ledger, Space
+from .. import arrange as positions
+from ..bot.value import value_of
+from ..cards.tables import Tables
+from ..draw.derived import shown
+from ..text import log
+from . import check as invariants, frames
+from .battle import BATTLE
+from .battle_start import ABILITY
+from .build import BUILD
+from .decks import DRAWING
+from .defend import DEFEND
+from .discarding import DISCARDING, REPLACING
+from .ends import worth
+from .execution import EXECUTION, ORDER_TURN
+from .forces import MUSTER
+from .galaxy import GALAXY
+from .heroes import VENGEANCE
+from .laying import LAYING
+from .leadership import CHOOSING, LEADER
+from .losses import LOSSES
+from .mobilize import MOBILIZE
+from .names import ENDING_RULES, FACTIONS
+from .planning import PLACING, PLANNING
+from .regrouping import REGROUPING
+from .research import RESEARCH
+from .retreat import CROWDED, RETREATING
+from .round import GAME, ROUND
+from .setup import SETUP, choosing_seat
+from .skirmish import SKIRMISH
+from .splash import SPLASHING
+from .state import SHAPES, SIGHT, Koprulu, bare_table
+from .stealing import STEALING
+
+PROCEDURES: Final[list[Procedure[Koprulu]]] = [
+    GAME, SETUP, CHOOSING, LEADER, GALAXY, MUSTER, DRAWING, ROUND, PLANNING, PLACING, DEFEND, EXECUTION, ORDER_TURN, BUILD,
+    MOBILIZE, RESEARCH, REGROUPING,
+    BATTLE, ABILITY, LAYING, SKIRMISH, DISCARDING, REPLACING, LOSSES, STEALING, SPLASHING, RETREATING, CROWDED,
+    VENGEANCE]
+
+
+class KopruluRules(Rules[Koprulu]):
+    def __init__(self, t: Tables, meta: Meta, ledger: Ledger) -> None:
+        super().__init__(meta, t.words, PROCEDURES, ledger, log.log_lines(t), SIGHT, frames.BOOK)
+        self.t: Final = t
+
+    def new(self, seats: int, options: list[int]) -> Koprulu:
+        g = bare_table(self.t, seats, options)
+        frames.game(g, 0)
+        return g
+
+    def shapes(self) -> str:
+        return SHAPES
+
+    def more_spaces(self) -> list[Space]:
+        return self.t.more
+
+    def sides(self, g: Koprulu) -> list[Side]:
+        """SC-4, SC-301: the six factions, and the seats that play them."""
+        space = self.t.sheets.factions
+        return [Side(space.ids[side], space.titles[side], g.player[side]) for side in range(FACTIONS)]
+
+    def seat_name(self, g: Koprulu, seat: int) -> str:
+        names = [self.t.sheets.factions.titles[side] for side in g.order if g.player[side] == seat]
+        return " and ".join(names) or f"Seat {seat + 1}"
+
+    def ask(self, g: Koprulu, eye: int) -> Ask:
+        """SC-27: before there are factions, seats are asked.  SC-301: whoever plays several reads which one is asked."""
+        said = super().ask(g, eye)
+        if g.over or self.at(g) != "setup.factions":
+            return said
+        seat = choosing_seat(g, g.stack[-1])
+        return said if seat == eye else Ask(f"Seat {seat + 1} chooses a faction.", "", said.rule)
+
+    def over_rule(self, g: Koprulu) -> int:
+        return ENDING_RULES[g.over]
+
+    def turn_rule(self, g: Koprulu) -> int:
+        """SC-310: clockwise from the first player."""
+        return 310
+
+    def returns(self, g: Koprulu) -> list[float]:
+        return [worth(g, seat) for seat in range(g.seats)]
+
+    def outcome(self, g: Koprulu, seat: int) -> Outcome:
+        gain = self.returns(g)[seat]
+        return Outcome(LOST if gain <= 0 else WON if gain == 1.0 else SHARED, self.result(g))
+
+    def result(self, g: Koprulu) -> str:
+        return log.result(g) if g.over else ""
+
+    def derived(self, g: Koprulu) -> dict[str, Any]:
+        return shown(g)
+
+    def value(self, g: Koprulu, seat: int) -> float:
+        return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
+
+    def check(self, g: Koprulu) -> None:
+        invariants.check(g)
+
+    def arrange(self, position: dict[str, Any]) -> Koprulu:
+        return positions.arrange(self, position)
+
+    def describe(self, g: Koprulu) -> dict[str, Any]:
+        return positions.describe(self, g)

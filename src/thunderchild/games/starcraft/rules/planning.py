@@ -1,0 +1,247 @@
+"""The Planning Phase (SC-53 to SC-63): orders are placed face down, one after the other."""
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.frames import SIDE, Frame
+from ....kernel.hands import forget, part_with
+from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
+from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
+from ..cards.language import AT_OWN_ORDER_PLACEMENT, AT_PLANNING_END, LOOK_AT, REORDER_STACK
+from .frames import (AT_PLACING_BEGIN, AT_PLACING_DEFEND, AT_PLACING_LOOK, PLACING_EVENT, PLACING_LEFT, PLACING_REST,
+                     PLANNING_LAP, PLANNING_TURN, defend, placing)
+from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANETS, PLANNING as PLANNING_PHASE
+from .news import L_LOOKED, L_ORDER, L_REORDERED
+from .orders import bar_area, bar_planet, can_place, extra_orders, may_defend, orders_each, places_of
+from .questions import in_turn, is_in
+from .state import Koprulu
+from .words import LOOK, PASS, PICK_ORDER, PLACE_ON, REORDER, USE_EVENT, ON_AREA
+
+
+# ---- the phase
+
+def begin_planning(g: Koprulu, f: Frame) -> None:
+    """SC-53: nothing is placed yet; all tokens are in hand, so everybody knows which."""
+    g.phase = PLANNING_PHASE
+    g.defended = 0
+    for side in g.order:
+        g.sheet[side][PLACED] = 0
+        forget(g.tokens_known[side], all_eyes(g))
+
+
+def place_extra(g: Koprulu, f: Frame) -> None:
+    """SC-60: before the first player places."""
+    sides = [side for side in in_turn(g) if extra_orders(g, side) > 0]
+    if f[PLANNING_TURN] < len(sides):
+        side = sides[f[PLANNING_TURN]]
+        f[PLANNING_TURN] += 1
+        repeat(f)
+        placing(g, side, extra_orders(g, side), g.t.box.orders)
+    else:
+        f[PLANNING_TURN] = 0
+
+
+def place_in_turn(g: Koprulu, f: Frame) -> None:
+    """SC-53: clockwise, until each has placed four.  SC-63: two in each turn."""
+    sides = in_turn(g)
+    if f[PLANNING_TURN] == len(sides):
+        f[PLANNING_TURN] = 0
+        f[PLANNING_LAP] += 1
+    if f[PLANNING_LAP] < g.t.box.orders:
+        side = sides[f[PLANNING_TURN]]
+        f[PLANNING_TURN] += 1
+        repeat(f)
+        each = orders_each(g, side)
+        placing(g, side, each, each * (g.t.box.orders - f[PLANNING_LAP] - 1))
+
+
+# ---- one turn
+
+def begin_placing(g: Koprulu, f: Frame) -> None:
+    """SC-54: a player who can place nothing is skipped."""
+    g.turn = f[SIDE]
+    if f[PLACING_LEFT] == 0 or not is_in(g, f[SIDE]) or not can_place(g, f[SIDE], f[PLACING_LEFT] + f[PLACING_REST]):
+        g.turn = NOBODY
+        end(g)
+
+
+def looks(g: Koprulu, event: int) -> bool:
+    """Intercepted Orders."""
+    for effect in g.t.events.effects[event]:
+        if effect.do == LOOK_AT and effect.when == AT_OWN_ORDER_PLACEMENT:
+            return True
+    return False
+
+
+class PickOrder(Choice[Koprulu]):
+    """SC-53, SC-57, SC-58: one of his unused tokens; or first a kept Event card (SC-213)."""
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-5: an unused token.  SC-55, SC-58, SC-61: with a place for it.  SC-213: an Event card for this moment."""
+        side = f[SIDE]
+        if verb == USE_EVENT:
+            return 0 if target in g.kept[side] and looks(g, target) and any(g.pile) else 213
+        left = f[PLACING_LEFT] + f[PLACING_REST]
+        if target == DEFEND:
+            return 0 if may_defend(g, side, left) else 58
+        if target not in g.tokens[side]:
+            return 5
+        return 0 if places_of(g, side, left) else 55
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        side = f[SIDE]
+        if verb == USE_EVENT:
+            f[PLACING_EVENT] = target
+            goto(f, AT_PLACING_LOOK)
+        elif target == DEFEND:
+            goto(f, AT_PLACING_DEFEND)
+        else:
+            part_with(g.tokens[side], g.tokens_known[side], target)
+            forget(g.tokens_known[side], all_eyes(g))
+            g.placer = side
+            g.picked[0] = [target]
+            g.picked_known[0] = [eye_bit(g, g.seat_of(side))]
+
+    def veil(self, g: Koprulu, f: Frame, what: int, eye: int) -> int:
+        hides = g.t.words.verb_of[what] == PICK_ORDER and g.t.words.target_of[what] < HIDDEN_ORDERS
+        return HIDDEN if hides else what
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Which order do you place?", f"Orders placed: {g.sheet[f[SIDE]][PLACED]}.", 53, "places an order.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(ORDER_NAMES[target]) if verb == PICK_ORDER else Label(f"First {g.t.events.space.titles[target]}")
+
+
+class PlaceOrder(Choice[Koprulu]):
+    """SC-55, SC-56, SC-61: face down on a planet, on top of what lies there."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return list(range(PLANETS))
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        if target >= ON_AREA:
+            return 58
+        return bar_planet(g, f[SIDE], target, f[PLACING_LEFT] + f[PLACING_REST])
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        order = g.picked[0].pop()
+        own = g.picked_known[0].pop()
+        g.placer = NOBODY
+        g.pile[target].append(order)
+        g.pile_known[target].append(own)
+        g.pile_of[target].append(f[SIDE])
+        count_order(g, f)
+        tell(g, L_ORDER, own, [f[SIDE], order, target])
+        goto(f, AT_PLACING_BEGIN)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("On which planet?", "", 55, "places an order.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        high = len(g.pile[target])
+        return Label(f"On {g.t.galaxy.planets.titles[target]}", f"{high} orders lie there" if high else "")
+
+
+def count_order(g: Koprulu, f: Frame) -> None:
+    g.sheet[f[SIDE]][PLACED] += 1
+    f[PLACING_LEFT] -= 1
+
+
+class PlaceDefend(Choice[Koprulu]):
+    """SC-58: face up in a friendly area; it is resolved at once and counts as one of his orders."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return [ON_AREA + area for area in range(len(g.work))]
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return bar_area(g, f[SIDE], target - ON_AREA) if target >= ON_AREA else 58
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        g.defended |= 1 << f[SIDE]
+        count_order(g, f)
+        goto(f, AT_PLACING_BEGIN)
+        defend(g, f[SIDE], target - ON_AREA)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Which area do you defend?", "", 58, "places a Defend order.")
+
+
+class LookAtStack(Choice[Koprulu]):
+    """SC-307: Intercepted Orders shows every order of one stack to its owner; then he places as usual."""
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return 0 if g.pile[target] else 56
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        side, event = f[SIDE], f[PLACING_EVENT]
+        own = eye_bit(g, g.seat_of(side))
+        g.kept[side].remove(event)
+        g.event_out[event] += 1
+        f[PLACING_EVENT] = NOBODY
+        g.pile_known[target] = [mask | own for mask in g.pile_known[target]]
+        reveal(g, own)
+        tell(g, L_LOOKED, all_eyes(g), [side, target])
+        goto(f, AT_PLACING_BEGIN)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Which stack do you look at?", "", 307, "looks at a stack.")
+
+
+PLACING: Final = Procedure("placing", "left, rest, event: event = nobody", {
+    "begin": Deed(begin_placing),
+    "pick": PickOrder([PICK_ORDER, USE_EVENT], secret=True, own_turn=True),
+    "planet": PlaceOrder([PLACE_ON]),
+    "defend": PlaceDefend([PLACE_ON]),
+    "look": LookAtStack([LOOK]),
+}, inside="planning")
+
+
+# ---- the end of the phase
+
+def devotee(g: Koprulu) -> int:
+    """SC-62: who has a card that reorders a stack, or NOBODY."""
+    for card in range(len(g.t.leaders.side)):
+        if g.leaders >> card & 1 and is_in(g, g.t.leaders.side[card]):
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == REORDER_STACK and effect.when == AT_PLANNING_END:
+                    return g.t.leaders.side[card]
+    return NOBODY
+
+
+class Reorder(Choice[Koprulu]):
+    """SC-62: the bottom order of a stack of at least two goes on top, unseen."""
+
+    def opens(self, g: Koprulu, f: Frame) -> bool:
+        return devotee(g) != NOBODY and any(len(row) > 1 for row in g.pile)
+
+    def side(self, g: Koprulu, f: Frame) -> int:
+        return devotee(g)
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return 62 if verb == REORDER and len(g.pile[target]) < 2 else 0
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        if verb == REORDER:
+            for rows in (g.pile, g.pile_known, g.pile_of):
+                rows[target].append(rows[target].pop(0))
+            tell(g, L_REORDERED, all_eyes(g), [devotee(g), target])
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Put the bottom order of a stack on top?", "", 62, "may reorder a stack.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"On {g.t.galaxy.planets.titles[target]}") if verb == REORDER else Label("Leave the stacks")
+
+
+def end_planning(g: Koprulu, f: Frame) -> None:
+    g.turn = NOBODY
+
+
+PLANNING: Final = Procedure("planning", "lap = 0, turn = 0", {
+    "begin": Deed(begin_planning),
+    "extra": Deed(place_extra),
+    "turns": Deed(place_in_turn),
+    "reorder": Reorder([REORDER, PASS], passes=PASS),
+    "end": Deed(end_planning),
+}, inside="one_round")

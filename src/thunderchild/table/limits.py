@@ -1,0 +1,196 @@
+"""What one address, one link and one table may ask for: every limit of the table stands here, and docs/serve.md tells them.
+
+A budget is asked before the work is done, and what is over it is refused with a sentence that says so."""
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Final, Generic, TypeVar
+
+from .refused import Refused
+
+# ---- sizes
+MAX_MESSAGE: Final = 16_384          # characters of a message over the WebSocket
+MAX_TOKENS: Final = 12               # secrets in one hello or header
+MAX_BODY: Final = 64 << 10           # bytes of a request
+MAX_RECORD: Final = 2 << 20          # bytes of a record that is imported
+MAX_LINE: Final = 400                # characters of one of its lines
+MAX_LINES: Final = 100_000           # lines of a game: after that nothing is taken back, and the game comes to its end
+MAX_NOTES: Final = 3_000             # notes of a table, chat among them: after that nobody chats any more
+NOTES_AT_ONCE: Final = 200           # of them a newcomer is sent
+MAX_BEHIND: Final = 4 << 20          # bytes that may wait for a client that reads slowly; then it is let go
+
+# ---- seconds
+HELLO: Final = 15.0                  # a client may take to say who it is
+WHOLE: Final = 20.0                  # a request may take until all of it is there
+PING: Final = 20.0                   # between two pings; who is silent for two of them is gone
+FAREWELL: Final = 5.0                # to answer a close
+
+# ---- how many at once
+SOCKETS_OF_ADDRESS: Final = 60       # WebSockets
+SOCKETS_OF_SEAT: Final = 10
+WATCHERS: Final = 500                # at one table
+LINES_OF_ADDRESS: Final = 120        # connections of any kind
+HEAVY_AT_ONCE: Final = 2             # of one address: records, past, imports, QR codes
+HEAVY_WAITING: Final = 40            # of all
+
+# ---- how many a second, and how many at once after a rest
+MESSAGES: Final = (50.0, 100.0)      # of one link; who sends faster is made to wait
+SLOW_MESSAGES: Final = (1.0, 20.0)   # of those that cost others something: chat, settings, hints
+REQUESTS: Final = (20.0, 200.0)      # of one address to /api
+HEAVY: Final = (2.0, 60.0)
+BYTES: Final = (100_000.0, 4.0 * MAX_RECORD)         # in bodies
+NEW_SOCKETS: Final = (4.0, 120.0)
+REMEMBERED: Final = 20_000           # addresses and links: who was not seen for longest is forgotten
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Bucket:
+    """How much may be had at once, and how fast there is more."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate: Final = rate
+        self.burst: Final = burst
+        self.level = burst
+        self.at = time.monotonic()
+
+    def take(self, amount: float = 1.0) -> bool:
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < amount:
+            return False
+        self.level -= amount
+        return True
+
+    def wait(self) -> float:
+        """Take one, and how many seconds to wait until it is there."""
+        if not self.take():
+            self.level -= 1
+        return max(0.0, -self.level / self.rate)
+
+
+class Address:
+    """What one address has left.  `crowd`: how many people may share it."""
+
+    def __init__(self, crowd: float, tables_per_minute: float) -> None:
+        self.crowd: Final = crowd
+        self.requests: Final = self.bucket(REQUESTS)
+        self.heavy: Final = self.bucket(HEAVY)
+        self.bytes: Final = self.bucket(BYTES)
+        self.new_sockets: Final = self.bucket(NEW_SOCKETS)
+        self.tables: Final = Bucket(tables_per_minute / 60, tables_per_minute)
+        self.sockets = 0
+        self.lines = 0
+        self.working = 0
+
+    def bucket(self, of: tuple[float, float]) -> Bucket:
+        return Bucket(of[0] * self.crowd, of[1] * self.crowd)
+
+    @property
+    def idle(self) -> bool:
+        return self.sockets == self.lines == self.working == 0
+
+    # ---- before something is done
+
+    def request(self, length: int) -> None:
+        if not self.requests.take():
+            raise over("requests", "wait a little")
+        if length and not self.bytes.take(length):
+            raise over("bytes", "wait a little before you send more")
+
+    def new_table(self) -> None:
+        if not self.tables.take():
+            raise Refused("limit", f"at most {self.tables.burst:g} new tables a minute; wait a little")
+
+    def new_socket(self) -> None:
+        if self.sockets >= SOCKETS_OF_ADDRESS * self.crowd:
+            raise over("connections", "close another page of this table first")
+        if not self.new_sockets.take():
+            raise over("new connections", "wait a little")
+
+    def heavy_work(self) -> None:
+        if self.working >= HEAVY_AT_ONCE * self.crowd or not self.heavy.take():
+            raise over("records, looks back and codes", "wait a little")
+
+
+class Link:
+    """What one seat's link, or one address that watches a table, has left: however many connections share it."""
+
+    def __init__(self) -> None:
+        self.messages: Final = Bucket(*MESSAGES)
+        self.slow: Final = Bucket(*SLOW_MESSAGES)
+
+
+class Shelf(Generic[K, V]):
+    """Things by key, the newest last; what was not asked for longest is forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+        self.kept: Final[OrderedDict[K, V]] = OrderedDict()
+
+    def find(self, key: K) -> V | None:
+        if key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key]
+        return None
+
+    def put(self, key: K, value: V) -> V:
+        self.kept[key] = value
+        return value
+
+
+class Budget:
+    """The budgets of one server."""
+
+    def __init__(self, crowd: float, tables_per_minute: float) -> None:
+        self.crowd: Final = crowd
+        self.tables_per_minute: Final = tables_per_minute
+        self.addresses: Final[Shelf[str, Address]] = Shelf(REMEMBERED)
+        self.links: Final[Shelf[tuple[str, str], Link]] = Shelf(REMEMBERED)
+
+    def address(self, host: str) -> Address:
+        key = address_key(host)
+        found = self.addresses.find(key)
+        if found is None:
+            forget(self.addresses)
+            found = self.addresses.put(key, Address(self.crowd, self.tables_per_minute))
+        return found
+
+    def link(self, table: str, who: str) -> Link:
+        found = self.links.find((table, who))
+        if found is None:
+            if len(self.links.kept) >= self.links.most:
+                self.links.kept.popitem(last=False)
+            found = self.links.put((table, who), Link())
+        return found
+
+
+def forget(shelf: Shelf[str, Address]) -> None:
+    """Room for one more.  Who has something open is not forgotten: that would be a way to begin anew."""
+    if len(shelf.kept) >= shelf.most:
+        for key, address in list(shelf.kept.items())[:100]:
+            if address.idle:
+                del shelf.kept[key]
+                return
+
+
+def over(what: str, then: str) -> Refused:
+    return Refused("limit", f"too many {what} from your address: {then}")
+
+
+def address_key(host: str) -> str:
+    """An address as it counts: whoever has an IPv6 network of the usual size has 2**64 addresses, and counts once."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)

@@ -1,0 +1,197 @@
+"""The program of LEVEL 7 [INVASION] against a second referee that was written from the rules text alone: the same clicks in both,
+and at every position the same coalition asked, the same legal clicks, the same odds, the same table; in the end the same end."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+
+import pytest
+
+from tests.games.level7.chance_positions import USUAL, Position, arranged, both, cornered
+from tests.games.level7.compare import CARDS, RULES, T, Differ, Pair, play, random_click
+from tests.games.level7.referee import Refused, battles, development, figures, maintenance, movement, new_game, trade
+from tests.games.level7.referee.asking import Flow
+from tests.games.level7.referee.table import Table
+from thunderchild.games.level7.rules.game import PROCEDURES
+from thunderchild.kernel.steps import Choice, NotLegal, Roll
+
+MODES = ("normal", "easy", "hard", "easy_hard", "normal")
+
+
+# ---- whole games and positions by chance
+
+def whole_game(seed: int) -> Pair:
+    rng = random.Random(seed)
+    options: dict[str, Any] = {
+        "seats": 5 - seed % 5, "mode": MODES[seed % 5], "coalition_choice": rng.choice(["agreed", "random"]),
+        "seating": ("fixed", "random")[seed % 2], "excess_units": ("disband", "keep")[seed % 2],
+        "shared_fate": rng.random() < 0.5}
+    return Pair(RULES.start(options), new_game(CARDS, **options))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whole_games(seed: int) -> None:
+    pair = whole_game(seed)
+    assert play(pair, random.Random(seed), 30_000) == []
+    assert pair.g.over
+
+
+@pytest.mark.parametrize("first", range(0, 60, 10))
+def test_positions_by_chance(first: int) -> None:
+    for seed in range(first, first + 10):
+        assert play(arranged(seed), random.Random(seed), 40) == []
+
+
+# ---- every card
+
+class Forced(random.Random):
+    """Chance that falls as the card under test needs it; the rest of it is free."""
+
+    def __init__(self, seed: int, *clicks: str) -> None:
+        super().__init__(seed)
+        self.clicks = set(clicks)
+
+
+def forced_click(pair: Pair, rng: Forced) -> str:
+    legal = [RULES.say(pair.g, a) for a in RULES.legal(pair.g)]
+    wanted = [words for words in legal if words in rng.clicks]
+    return wanted[0] if wanted else random_click(pair, rng)
+
+
+def follow(pair: Pair, rng: Forced, reached: Callable[[Pair], bool], clicks: int = 400) -> Pair:
+    """Plays until something is reached."""
+    for _click in range(clicks):
+        if pair.g.over or reached(pair):
+            return pair
+        pair.click(forced_click(pair, rng))
+    return pair
+
+
+def half_of(card: str, half: str) -> Pair:
+    """A position in step 7 in which the card is looked at, laid to this pile, turned up first and resolved."""
+    seed = int(card[1:]) * 2 + (half == "bravo")
+    position = Position(random.Random(seed), step=7, red=card[0] == "d", keep=card)
+    pair = both(position, USUAL)
+    follow(pair, Forced(seed, "look", f"* event {card}", half, "blind_alpha"), lambda pair: f"* event {card} {half}" in pair.seen)
+    assert f"* event {card} {half}" in pair.seen
+    return follow(pair, Forced(seed), lambda pair: RULES.at(pair.g) in ("events.turn_up", "events.choose") or pair.g.step != 7)
+
+
+@pytest.mark.parametrize("tens", range(6))
+def test_every_half_of_every_event_card(tens: int) -> None:
+    for card in T.events.space.ids[10 * tens:10 * tens + 10]:
+        half_of(card, "alpha")
+        half_of(card, "bravo")
+
+
+def test_every_adaptation_card() -> None:
+    """The dial stands before 12 in step 8, and a Hydra figure falls."""
+    for seed, kind in enumerate(T.adaptation.space.ids):
+        red, drawn = CARDS.adaptations[kind]["wave"] == "devastation", f"* adaptation {kind}"
+        pair = both(Position(random.Random(seed + 5), step=8, red=red, adaptation=kind), USUAL)
+        follow(pair, Forced(seed, drawn), has_resolved(drawn))
+        assert drawn in pair.seen, kind
+
+
+def has_resolved(drawn: str) -> Callable[[Pair], bool]:
+    """The card has been drawn, and nothing of its text is left to choose or to roll."""
+    return lambda pair: drawn in pair.seen and "text" not in RULES.trace(pair.g)
+
+
+# ---- what is visited
+
+# Positions picked so that play from them comes to every decision, every roll, every verb and every end.
+VISITING = (95, 92, 52, 181, 157, 11, 20, 18, 30, 82, 133, 207, 227, 235)
+ENDS = {"L7-187", "L7-193", "L7-194", "L7-195", "L7-196", "L7-197", "L7-198"}
+
+
+def test_cronos_seeks_a_refuge() -> None:
+    """L7-187: the nearest, a tie is asked, and without one the Hydra win."""
+    leave = ("move_from brazilian_union", "move_to nigerian_league")
+    asked, lost = cornered(["congo_basin_accord", "pacific_rim_accord"]), cornered([])
+    for pair in (asked, lost):
+        for words in leave:
+            pair.click(words)
+    assert (RULES.at(asked.g), lost.r.state.ended) == ("desolation.move", "L7-187")
+    assert asked.r.legal()[-2:] == ["choose congo_basin_accord", "choose pacific_rim_accord"]
+
+
+def test_every_question_verb_and_end_is_reached() -> None:
+    seen = {"place_unit", "fund", "desolation.move", "L7-187"}         # in whole games, with a card's name, and above
+    for seed in VISITING:
+        pair = arranged(seed)
+        play(pair, random.Random(seed), 60, look=0.0)
+        seen |= pair.seen
+    steps = [(f"{one.name}.{name}", step) for one in PROCEDURES for name, step in zip(one.declared.steps, one.steps, strict=True)]
+    questions = {name for name, step in steps if isinstance(step, Choice | Roll) and not name.startswith("setup.")}
+    assert (questions | set(RULES.words.verbs) | ENDS) - seen == set()
+
+
+# ---- faults are found
+
+@contextmanager
+def plus_one(row: list[int], k: int) -> Iterator[None]:
+    """The program reads one number of a table wrongly."""
+    row[k] += 1
+    try:
+        yield
+    finally:
+        row[k] -= 1
+
+
+@contextmanager
+def instead(module: Any, name: str, value: Any) -> Iterator[None]:
+    """The referee does something else."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, name, value)
+        yield
+
+
+def wrong_ship_first(t: Table, territory: str) -> int:
+    """A drop ship is destroyed before the invaders around it."""
+    ships = t.ships_at(territory)
+    if ships:
+        t.s.drop_ships.pop(ships[0])
+        return int(ships[0])
+    t.s.lands[territory].invaders -= 1
+    return 0
+
+
+def no_overflow(t: Table, territory: str) -> Flow[bool]:
+    yield from ()
+    return figures.put(t, territory)
+
+
+FAULTS: dict[str, Callable[[], AbstractContextManager[None]]] = {
+    "the die has one more minus": lambda: plus_one(T.box.die, 2),
+    "the Defense of Canada": lambda: plus_one(T.world.defense, T.world.places.index["canada"]),
+    "a level of Terror costs more": lambda: plus_one(T.consoles.terror[3], 0),
+    "Blaster Hybrids cost more": lambda: plus_one(T.mercs.cost, T.mercs.space.index["blaster_hybrids"]),
+    "upkeep of 1 MIC": lambda: plus_one(T.consoles.upkeep, 1),
+    "drop ships fall first": lambda: instead(battles, "remove_hydra", wrong_ship_first),
+    "nothing overflows": lambda: instead(figures, "spawn_one", no_overflow),
+    "Overrun land is as cheap": lambda: instead(development, "price", lambda t, territory: 1),
+    "an empty offer is allowed": lambda: instead(trade, "bar_deal", lambda t, verb: 0),
+    "a token is not made ready": lambda: instead(maintenance, "refresh", lambda token: None),
+    "Cronos may stop anywhere": lambda: instead(movement, "bar_stop", lambda t, left: 0),
+    "no window has a partner": lambda: instead(trade, "no_partner", lambda t, who: True),
+}
+
+
+def is_found() -> bool:
+    """In the positions in which the two agree otherwise (`test_positions_by_chance`)."""
+    for seed in range(60):
+        try:
+            if play(arranged(seed), random.Random(seed), 40):
+                return True
+        except (Differ, Refused, NotLegal):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_in_either_is_found(fault: str) -> None:
+    with FAULTS[fault]():
+        assert is_found()

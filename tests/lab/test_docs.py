@@ -1,0 +1,37 @@
+"""The page about the laboratory is true: its design, commands and code run as they stand."""
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.lab.needs import duckdb
+from thunderchild import cli
+from thunderchild.lab.design import read_design
+
+ROOT = Path(__file__).resolve().parents[2]
+BLOCK = re.compile(r'^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$', re.MULTILINE | re.DOTALL)
+
+
+def test_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    duckdb()
+    monkeypatch.chdir(tmp_path)
+    blocks = BLOCK.findall((ROOT / "docs" / "laboratory.md").read_text(encoding="utf-8"))
+    assert [kind for kind, _title, _text in blocks] == ["toml", "sh", "python", "sh"]
+    for kind, title, text in blocks:
+        if kind == "toml":
+            (tmp_path / title).write_text(text, encoding="utf-8")
+        elif kind == "python":
+            exec(compile(text, "laboratory.md", "exec"), {})
+        else:
+            for line in text.splitlines():
+                assert cli.main(shlex.split(line)[1:]) == 0, line
+    assert "digest" in capsys.readouterr().out
+
+
+def test_the_example_is_a_design() -> None:
+    cells = read_design(ROOT / "examples" / "designs" / "long-winter.toml").cells
+    assert len(cells) == 4
+    assert cells[2].pack.endswith("long-winter")
