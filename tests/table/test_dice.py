@@ -66,7 +66,6 @@ def play_and_prove_pulp(house: House, file: Path, capsys: Any) -> int:
         promise = state["dice"]["next"]
         answer = me.click(rng.choice(state["clicks"]))
         me.state(0, answer["tick"])
-    assert checked, "no game ends before anything falls"
     record = made.record()
     save_record(record, file)
     commit = record["fair"][0]["seats"][0]["commit"]
