@@ -1,4 +1,4 @@
-"""The record behind brood's lesson (lesson.json of its page), made from the Example of Play the tests replay: `make renew GAME=brood`.
+"""The record behind brood's lesson (lesson.json of its page), made from the Example of Play the tests replay (`make renew`).
 
 A click of the script that the rules do not ask for, because there is nothing to choose, is left out; one they ask for though
 the script has none is made if it is the only one.  The record ends with the script, as if the game had been given up."""

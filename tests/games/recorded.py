@@ -1,8 +1,8 @@
 """Whole recorded games: the files of games/<id>/records/, which replay to the same lines and the same end.
 
 games/<id>/plots.py says which there are: PLOTS, by name; `play(name, attempt)`, a whole game with that name in mind, another one
-for each attempt; `holds(name, record)`, whether a game is what its name says. A recorded game that fits the rules is never written
-again: what old programs wrote is still read. `make renew` plays those anew that do not fit any more."""
+for each attempt; `holds(name, record)`, whether a game is what its name says. A recorded game that fits the rules is never
+written again: what old programs wrote is still read. `make renew` plays those anew that do not fit any more."""
 from __future__ import annotations
 
 import importlib

@@ -1,8 +1,8 @@
 """`make renew GAME=...`: writes anew what the tests keep of a game, after a change of its rules or data that is meant.
 
-Recorded games that still replay stay as they are; the others are played anew. Then come the playthroughs, the counts of positions,
-the positions at every place and the answers to those that are spoilt, and what else the game keeps: `KEPT` in its samples.py, by
-file. Without a game: all games, and the digests of the toys. Every file that changed is named: look through what changed in it."""
+Recorded games that still replay stay as they are; the others are played anew. Then come the playthroughs, the counts of
+positions, the positions at every place and the answers to those that are spoilt, and what else the game keeps: `KEPT` in its
+samples.py, by file. Without a game: all games, and the digests of the toys. Every file that changed is named: look through it."""
 from __future__ import annotations
 
 import sys

@@ -1,5 +1,6 @@
-"""The recorded games: endings and numbers of seats (tests/games/recorded.py).  Clicks look one ahead, and chance falls as the plot
-wants it: any outcome that can fall makes a sound record."""
+"""The recorded games: endings and numbers of seats (tests/games/recorded.py).
+
+Clicks look one ahead, and chance falls as the plot wants it: any outcome that can fall makes a sound record."""
 from __future__ import annotations
 
 import random

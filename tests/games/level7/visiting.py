@@ -1,5 +1,5 @@
-"""Positions by chance from which play comes to every decision, every roll, every verb and every end: golden/visiting.txt holds their
-seeds, and `make renew` finds others when they no longer come to all of it."""
+"""Positions by chance from which play comes to every decision, every roll, every verb and every end: golden/visiting.txt holds
+their seeds, and `make renew` finds others when they no longer come to all of it."""
 from __future__ import annotations
 
 import random
@@ -43,7 +43,7 @@ def find() -> list[int]:
     missing = to_be_visited()
     never = missing.difference(*met.values())
     if never:
-        raise SystemExit(f"level7: play from {SEEDS} positions never comes to {', '.join(sorted(never))}: see chance_positions.py")
+        raise SystemExit(f"level7: play from {SEEDS} positions never comes to {', '.join(sorted(never))} (chance_positions.py)")
     seeds: list[int] = []
     while missing:
         rarest = min(sorted(missing), key=lambda one: sum(one in found for found in met.values()))
