@@ -30,6 +30,12 @@ BATTLE_PAIRS: Final = 14
 BATTLE_SWITCHED: Final = 15
 BATTLE_RESOLVED: Final = 16
 BUILD: Final = 2
+BUILD_PLANET: Final = 4
+BUILD_SPECIAL: Final = 5
+BUILD_PART: Final = 6
+BUILD_BUILT: Final = 7
+BUILD_SPENT: Final = 8
+BUILD_FRESH: Final = 9
 CHOOSING: Final = 3
 AT_CHOOSING_NEXT: Final = 1
 AT_CHOOSING_SHOW: Final = 3
@@ -94,38 +100,50 @@ ORDER_TURN_PLANET: Final = 4
 ORDER_TURN_ORDER: Final = 5
 ORDER_TURN_KIND: Final = 6
 ORDER_TURN_SPECIAL: Final = 7
-PLACING: Final = 18
+PAYMENT: Final = 18
+AT_PAYMENT_DUE: Final = 0
+PAYMENT_MINERALS: Final = 4
+PAYMENT_GAS: Final = 5
+PAYMENT_DISCOUNT: Final = 6
+PAYMENT_FREE: Final = 7
+PAYMENT_SAVED: Final = 8
+PLACING: Final = 19
 AT_PLACING_BEGIN: Final = 0
 AT_PLACING_DEFEND: Final = 3
 AT_PLACING_LOOK: Final = 4
 PLACING_LEFT: Final = 4
 PLACING_REST: Final = 5
 PLACING_EVENT: Final = 6
-PLANNING: Final = 19
+PLANNING: Final = 20
 AT_PLANNING_END: Final = 4
 PLANNING_LAP: Final = 4
 PLANNING_TURN: Final = 5
-REGROUPING: Final = 20
-REPLACING: Final = 21
+PURCHASE: Final = 21
+PURCHASE_GOOD: Final = 4
+PURCHASE_SPOT: Final = 5
+PURCHASE_FODDER: Final = 6
+REGROUPING: Final = 22
+REPLACING: Final = 23
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 22
-RETREATING: Final = 23
+RESEARCH: Final = 24
+RETREATING: Final = 25
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SETUP: Final = 24
+SCUTTLING: Final = 26
+SETUP: Final = 27
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 25
+SKIRMISH: Final = 28
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -158,12 +176,12 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 26
+SPLASHING: Final = 29
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-STEALING: Final = 27
+STEALING: Final = 30
 STEALING_SKIRMISH: Final = 4
-VENGEANCE: Final = 28
+VENGEANCE: Final = 31
 VENGEANCE_AREA: Final = 4
 
 BOOK: Final = Book((
@@ -175,7 +193,8 @@ BOOK: Final = Book((
              "against", "support", "support_where", "next_support", "switch", "switch_with", "lay_first", "lay_second",
              "resolve", "end_fight", "splash_attacker", "splash_defender", "discard_splash", "retreat", "thin_attacker",
              "thin_defender", "end"), ()),
-    Declared("build", "planet: planet, special: flag", ("end",), ()),
+    Declared("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", ("begin", "buy"),
+             ()),
     Declared("choosing", "stage, turn = 0", ("lay", "next", "choose", "show", "resolve"), ()),
     Declared("crowded", "area: area, goers...: unit = nobody", ("pick", "go"), ("battle",)),
     Declared("defend", "area: area, recalled: flag = 0", ("tell", "gather", "guard"), ("placing",)),
@@ -197,14 +216,18 @@ BOOK: Final = Book((
     Declared("one_round", "", ("begin", "planning", "execution", "regrouping"), ("game",)),
     Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
              "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
+    Declared("payment", "minerals, gas, discount: flag, free: flag, saved = 0", ("due", "pay"), ()),
     Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
     Declared("planning", "lap = 0, turn = 0", ("begin", "extra", "turns", "reorder", "end"), ("one_round",)),
+    Declared("purchase", "good: good, spot: number = nobody, fodder...: unit = nobody", ("destroy", "place", "pay", "complete",
+             "avenge", "settle"), ("build",)),
     Declared("regrouping", "", ("begin", "retrieve", "leadership", "points", "normal_victory", "longest", "first_player", "end"),
              ("one_round",)),
     Declared("replacing", "party: party, place: spot", ("judge", "shuffle", "draw"), ("skirmish",)),
     Declared("research", "planet: planet, special: flag", ("end",), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
              "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
+    Declared("scuttling", "", ("avenge", "settle"), ()),
     Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
              "resources", "forces", "hands", "end"), ("game",)),
     Declared("skirmish", "n: skirmish, party: party = 0, vacant: faction = nobody, paid: set party = 0, attack = 0, "
@@ -231,7 +254,7 @@ def battle(g: State, side: int, area: int, special: int) -> None:
 
 
 def build(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([BUILD, 0, 0, side, planet, special])
+    g.stack.append([BUILD, 0, 0, side, planet, special, 0, 0, 0])
 
 
 def choosing(g: State, side: int, stage: int) -> None:
@@ -294,12 +317,20 @@ def order_turn(g: State, side: int) -> None:
     g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
 
 
+def payment(g: State, side: int, minerals: int, gas: int, discount: int, free: int) -> None:
+    g.stack.append([PAYMENT, 0, 0, side, minerals, gas, discount, free, 0])
+
+
 def placing(g: State, side: int, left: int, rest: int) -> None:
     g.stack.append([PLACING, 0, 0, side, left, rest, -1])
 
 
 def planning(g: State, side: int) -> None:
     g.stack.append([PLANNING, 0, 0, side, 0, 0])
+
+
+def purchase(g: State, side: int, good: int) -> None:
+    g.stack.append([PURCHASE, 0, 0, side, good, -1])
 
 
 def regrouping(g: State, side: int) -> None:
@@ -316,6 +347,10 @@ def research(g: State, side: int, planet: int, special: int) -> None:
 
 def retreating(g: State, side: int, area: int, planet: int) -> None:
     g.stack.append([RETREATING, 0, 0, side, area, planet, -1])
+
+
+def scuttling(g: State, side: int) -> None:
+    g.stack.append([SCUTTLING, 0, 0, side])
 
 
 def setup(g: State, side: int) -> None:

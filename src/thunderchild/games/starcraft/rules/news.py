@@ -33,6 +33,16 @@ L_REVEALED: Final = 30
 L_EVENT_DRAWN: Final = 31
 L_EXECUTED: Final = 32
 L_ENDED: Final = 33
+L_TOKEN_PAID: Final = 40
+L_FORCED: Final = 41
+L_DISCOUNT: Final = 42
+L_FREE: Final = 43
+L_BOUGHT: Final = 44
+L_BOUGHT_UNIT: Final = 45
+L_BOUGHT_ROUTE: Final = 46
+L_BOUGHT_BASE: Final = 47
+L_RESERVED: Final = 48
+L_TRANSPORT_LOST: Final = 49
 
 # ---- battle: 70 to 109
 L_BATTLE: Final = 70
