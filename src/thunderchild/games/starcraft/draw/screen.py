@@ -13,7 +13,7 @@ from ..rules.names import ORDER_NAMES, ORDERS
 from .board import LOOKS
 from .screen_battle import battle_rows
 from .screen_cards import hand_lines, own_lines, technology_words
-from .screen_words import STYLES, View, area_text, cost_words, heap, letters, routes_of, side_style, tables_of
+from .screen_words import STYLES, View, area_text, cost_words, heap, letters, routes_of, side_style, tables_of, values
 
 COLUMN: Final = 48              # least width of a column of planets
 MOST_LINES: Final = 9           # of planets, where lines are few: more stand in two columns
@@ -168,16 +168,34 @@ def planet_block(t: Tables, view: View, id: str) -> RenderableType:
 
 
 def planet_line(t: Tables, view: View, id: str, width: int) -> Text:
-    """All of a planet in one line: who stands where."""
-    out = Text(overflow="ellipsis", no_wrap=True)
-    out.append(f"{t.galaxy.planets.titles[t.galaxy.planets.index[id]]}", style="bold")
-    for area in t.galaxy.areas_of[t.galaxy.planets.index[id]]:
-        here = heap(t, view, area, short=True)
-        if here.plain:
-            out.append(f" {t.galaxy.areas.ids[area].rpartition('.')[2]}:", style="dim").append_text(here)
-    out.append_text(stack(t, view, id))
+    """All of a planet in one line, with as much as there is room for: routes, values and limits, or only who stands where."""
+    for routes, all_areas in ((True, True), (False, True), (False, False)):
+        out = in_a_line(t, view, id, routes, all_areas)
+        if out.cell_len < width:
+            return out
     out.truncate(width - 1, overflow="ellipsis")
     return out
+
+
+def in_a_line(t: Tables, view: View, id: str, routes: bool, all_areas: bool) -> Text:
+    out = Text(f"{t.galaxy.planets.titles[t.galaxy.planets.index[id]]}", style="bold", overflow="ellipsis", no_wrap=True)
+    out.append_text(stack(t, view, id))
+    for area in t.galaxy.areas_of[t.galaxy.planets.index[id]]:
+        here, name = heap(t, view, area, short=True), t.galaxy.areas.ids[area]
+        if here.plain or all_areas:
+            out.append(f" {name.rpartition('.')[2]}:", style="dim not bold")
+        if all_areas:
+            out.append(printed_on(t, view, area), style="cyan not bold")
+        out.append_text(here)
+    for text in routes_of(t, view, id) if routes else []:
+        out.append("  ").append_text(text)
+    return out
+
+
+def printed_on(t: Tables, view: View, area: int) -> str:
+    """Values and limit of an area, in brackets."""
+    words = values(t, area, view["shown"]["areas"][t.galaxy.areas.ids[area]])
+    return f"({words} /{t.galaxy.limit[area]})"
 
 
 # ---- the factions
