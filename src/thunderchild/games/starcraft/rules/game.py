@@ -23,8 +23,10 @@ from .decks import DRAWING
 from .defend import DEFEND
 from .discarding import DISCARDING, REPLACING
 from .ends import worth
+from .events import PLAY_EVENTS
 from .execution import EXECUTION, ORDER_TURN
 from .forces import MUSTER
+from .gains import TAKING
 from .galaxy import GALAXY
 from .heroes import VENGEANCE
 from .laying import LAYING
@@ -33,6 +35,7 @@ from .losses import LOSSES
 from .mobilize import MOBILIZE
 from .names import ENDING_RULES, FACTIONS
 from .planning import PLACING, PLANNING
+from .regroup_end import PARTING
 from .regrouping import REGROUPING
 from .research import RESEARCH
 from .retreat import CROWDED, RETREATING
@@ -45,7 +48,7 @@ from .stealing import STEALING
 
 PROCEDURES: Final[list[Procedure[Koprulu]]] = [
     GAME, SETUP, CHOOSING, LEADER, GALAXY, MUSTER, DRAWING, ROUND, PLANNING, PLACING, DEFEND, EXECUTION, ORDER_TURN, BUILD,
-    MOBILIZE, RESEARCH, REGROUPING,
+    MOBILIZE, RESEARCH, REGROUPING, TAKING, PLAY_EVENTS, PARTING,
     BATTLE, ABILITY, LAYING, SKIRMISH, DISCARDING, REPLACING, LOSSES, STEALING, SPLASHING, RETREATING, CROWDED,
     VENGEANCE]
 
