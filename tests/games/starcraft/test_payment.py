@@ -139,7 +139,8 @@ def test_a_payment_never_gets_stuck() -> None:
 
 @rule("SC-324")
 def test_a_paid_worker_stays_on_his_card() -> None:
-    table = paying("marine", holder=HELD).do("pay helios.2", "destroy_own base/helios.2", "destroy_own marine/helios.2")
+    table = paying("marine", holder=HELD, units={"helios.4": ["raynor/marine"]})
+    table.do("pay helios.2", "destroy_own base/helios.2", "destroy_own marine/helios.2")
     assert on_card(table, "helios.2") == 1
 
 

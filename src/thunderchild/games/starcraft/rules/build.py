@@ -9,7 +9,7 @@ from .frames import BUILD_BUILT, BUILD_PART, BUILD_PLANET, BUILD_SPECIAL, BUILD_
 from .goods import bar_good, build_limit, cost_of, goods_of, is_building, is_unit, part_of
 from .payment import price
 from .purchase import ONE_BUILDING, ONE_MODULE, fresh_of, has_discount, has_free
-from .questions import is_in, is_present
+from .questions import is_present
 from .resources import can_pay
 from .scuttling import OWN_PIECES
 from .state import Koprulu
@@ -42,10 +42,6 @@ def bar_price(g: Koprulu, f: Frame, good: int) -> int:
 
 class Buy(Choice[Koprulu]):
     """SC-84: part after part, as much as he likes and can pay; there is no way back."""
-
-    def opens(self, g: Koprulu, f: Frame) -> bool:
-        """SC-320: whoever is out of the game buys nothing more."""
-        return is_in(g, f[SIDE])
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
         return goods_of(g, f[SIDE], f[BUILD_PART]) if verb == BUY else [0]

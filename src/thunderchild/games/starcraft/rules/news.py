@@ -42,7 +42,14 @@ L_BOUGHT_UNIT: Final = 45
 L_BOUGHT_ROUTE: Final = 46
 L_BOUGHT_BASE: Final = 47
 L_RESERVED: Final = 48
-L_TRANSPORT_LOST: Final = 49
+L_ELIMINATED: Final = 60
+L_POINTS: Final = 61
+L_POINTS_LOST: Final = 62
+L_TRANSPORT_LOST: Final = 63
+L_CARD_LOST: Final = 64
+L_CARD_GAINED: Final = 65
+L_RESTORED: Final = 66
+L_EVACUATED: Final = 67
 
 # ---- battle: 70 to 109
 L_BATTLE: Final = 70

@@ -2,26 +2,15 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
-from ..cards.language import PERMANENT_RESOURCE, PROTECT_FROM_DEPLETION
+from ..cards.language import PROTECT_FROM_DEPLETION
 from .names import AREAS, DEPLETED, GAS, GAS_TOKENS, MINERAL, MINERAL_TOKENS, ON_MINERAL, POOL
-from .questions import capacity, controller, race, resource_of
+from .questions import capacity, controller, permanent_of, resource_of
 from .state import Koprulu
-
-
-def permanent(g: Koprulu, side: int, resource: int) -> int:
-    """SC-50, SC-108: the permanent resource of a kind: the printed one, and what cards in play add."""
-    total = g.t.sheets.permanent[race(g, side)][resource]
-    for card in g.t.leaders.of[side]:
-        if g.leaders >> card & 1:
-            for effect in g.t.leaders.effects[card]:
-                if effect.do == PERMANENT_RESOURCE:
-                    total += effect.n if resource == MINERAL else effect.most
-    return total
 
 
 def permanent_room(g: Koprulu, side: int, resource: int) -> int:
     """Workers that still fit on the permanent resource."""
-    return max(0, permanent(g, side, resource) - g.sheet[side][ON_MINERAL + resource])
+    return max(0, permanent_of(g, side, resource) - g.sheet[side][ON_MINERAL + resource])
 
 
 def tokens_of(g: Koprulu, side: int, resource: int) -> int:

@@ -6,28 +6,18 @@ from typing import Final
 from ....kernel.frames import Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Deed, Label, Offer, Procedure, tell
-from ..cards.language import AT_NEXT_ROUND, PROTECT_TRANSPORTS
 from .aftermath import after_action
 from .changes import lose_transport, lose_work
 from .field import fall
 from .frames import scuttling
 from .heroes import avenge
+from .lasting import transports_protected
 from .movement import all_areas, stands_at, targets_in
 from .names import BASE, SLOTS
 from .news import L_COLLATERAL, L_TRANSPORT_LOST
 from .questions import has_transport, is_route, other_end, piece
 from .state import Koprulu
 from .words import DESTROY_OWN, OWN_BASE, OWN_TRANSPORT, OWN_WORK, kind_of_target
-
-
-def are_protected(g: Koprulu, side: int) -> bool:
-    """SC-248: a player's transports cannot be destroyed in this round, by nothing and nobody."""
-    for card in g.t.leaders.of[side]:
-        if g.in_force >> card & 1:
-            for effect in g.t.leaders.effects[card]:
-                if effect.do == PROTECT_TRANSPORTS and effect.when == AT_NEXT_ROUND:
-                    return True
-    return False
 
 
 def destroy_transport(g: Koprulu, side: int, route: int) -> None:
@@ -49,7 +39,9 @@ class OwnPieces(Offer[Koprulu]):
             return 0 if stands_at(g, side, target) != NOBODY else 83
         if target >= OWN_TRANSPORT:
             route = target - OWN_TRANSPORT
-            return 83 if not (is_route(g, route) and has_transport(g, side, route)) else 248 if are_protected(g, side) else 0
+            if not (is_route(g, route) and has_transport(g, side, route)):
+                return 83
+            return 248 if transports_protected(g, side) else 0
         area = (target - OWN_BASE) % (OWN_WORK - OWN_BASE)
         return 0 if g.work_of[area] == side and (g.work[area] == BASE) == (target < OWN_WORK) else 83
 
