@@ -24,13 +24,18 @@ from ....kernel.frames import NOBODY, PROC, SIDE, STEP
 from ..rules.ends import points_needed
 from ..rules.frames import (BATTLE, BATTLE_FOE, BOOK, GALAXY, GALAXY_MAJOR, GALAXY_PLACE, GALAXY_PLANET, ORDER_TURN,
                             ORDER_TURN_KIND, ORDER_TURN_ORDER, ORDER_TURN_PLANET, ORDER_TURN_SPECIAL)
+from ..rules.gains import counts_points
 from ..rules.names import AREAS, ORDERS, PHASES
 from ..rules.questions import controller, in_turn, stage
-from ..rules.regrouping import counts_points
 from ..rules.state import Koprulu
 from .fight import battle, frame_of
 from .galaxy import areas, links_made, name_of, place_of, planets, routes
 from .sheet import events, names, sheets
+
+
+def goal(g: Koprulu) -> int:
+    """Conquest points that end the game: the fewest that anybody needs (SC-262); 0 where none are counted."""
+    return min([points_needed(g, [side]) for side in in_turn(g)], default=0) if counts_points(g) else 0
 
 
 def shown(g: Koprulu, asked: int) -> dict[str, Any]:
@@ -39,7 +44,7 @@ def shown(g: Koprulu, asked: int) -> dict[str, Any]:
     factions, galaxy = g.t.sheets.factions.ids, g.t.galaxy
     owners = {galaxy.areas.ids[area]: controller(g, area) for area in range(AREAS)}
     return {"phase": PHASES[g.phase], "asked": name_of(g, asked), "named": name_of(g, named(g, asked)),
-            "goal": points_needed(g) if counts_points(g) else 0, "in_turn": [factions[side] for side in in_turn(g)],
+            "goal": goal(g), "in_turn": [factions[side] for side in in_turn(g)],
             "control": {area: factions[side] for area, side in owners.items() if side != NOBODY},
             "planets": planets(g), "areas": areas(g), "routes": routes(g), "factions": sheets(g), "events": events(g),
             "stage": stage(g) + 1,

@@ -5,7 +5,8 @@ from bisect import insort
 
 from ....kernel.state import NOBODY
 from ..cards.language import ON_HERO_DESTROYED
-from .names import AGAIN, BASE, BASES, CARRIER, GALACTIC_CONQUEST, STAGES, SURVIVAL, TOKEN, TRANSPORTS, UNREAD, WORKERS
+from .names import (AGAIN, AWAY, BASE, BASES, CARRIER, DEPLETED, GALACTIC_CONQUEST, STAGES, SURVIVAL, TOKEN, TRANSPORTS, UNREAD,
+                    WORKERS)
 from .questions import figure_owner, hero_of, item_of, kind_of, piece, side_of, stage, token_of, type_of
 from .state import Koprulu
 
@@ -135,6 +136,19 @@ def gain_workers(g: Koprulu, side: int, gauge: int, many: int) -> int:
     g.sheet[side][WORKERS] -= many
     g.sheet[side][gauge] += many
     return many
+
+
+# ---- resources
+
+def deplete(g: Koprulu, area: int) -> None:
+    """SC-113, SC-114: one step further: the Resource card is turned, or it leaves the game and its workers go to Unavailable
+    Workers."""
+    g.depletion[area] += 1
+    if g.depletion[area] < DEPLETED or g.holder[area] == NOBODY:
+        return
+    g.sheet[g.holder[area]][AWAY] += g.on_card[area]
+    g.on_card[area] = 0
+    g.holder[area] = NOBODY
 
 
 # ---- Event cards

@@ -30,6 +30,12 @@ BATTLE_PAIRS: Final = 14
 BATTLE_SWITCHED: Final = 15
 BATTLE_RESOLVED: Final = 16
 BUILD: Final = 2
+BUILD_PLANET: Final = 4
+BUILD_SPECIAL: Final = 5
+BUILD_PART: Final = 6
+BUILD_BUILT: Final = 7
+BUILD_SPENT: Final = 8
+BUILD_FRESH: Final = 9
 CHOOSING: Final = 3
 AT_CHOOSING_NEXT: Final = 1
 AT_CHOOSING_SHOW: Final = 3
@@ -98,43 +104,55 @@ PARTING: Final = 18
 AT_PARTING_MOVE: Final = 1
 PARTING_UNIT: Final = 4
 PARTING_LEFT: Final = 5
-PLACING: Final = 19
+PAYMENT: Final = 19
+AT_PAYMENT_DUE: Final = 0
+PAYMENT_MINERALS: Final = 4
+PAYMENT_GAS: Final = 5
+PAYMENT_DISCOUNT: Final = 6
+PAYMENT_FREE: Final = 7
+PAYMENT_SAVED: Final = 8
+PLACING: Final = 20
 AT_PLACING_BEGIN: Final = 0
 AT_PLACING_DEFEND: Final = 3
 AT_PLACING_LOOK: Final = 4
 PLACING_LEFT: Final = 4
 PLACING_REST: Final = 5
 PLACING_EVENT: Final = 6
-PLANNING: Final = 20
+PLANNING: Final = 21
 AT_PLANNING_END: Final = 4
 PLANNING_LAP: Final = 4
 PLANNING_TURN: Final = 5
-PLAY_EVENTS: Final = 21
-REGROUPING: Final = 22
+PLAY_EVENTS: Final = 22
+PURCHASE: Final = 23
+PURCHASE_GOOD: Final = 4
+PURCHASE_SPOT: Final = 5
+PURCHASE_FODDER: Final = 6
+REGROUPING: Final = 24
 REGROUPING_TURN: Final = 4
 REGROUPING_STAGE: Final = 5
 REGROUPING_GONE: Final = 6
 REGROUPING_RAZED: Final = 7
-REPLACING: Final = 23
+REPLACING: Final = 25
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 24
-RETREATING: Final = 25
+RESEARCH: Final = 26
+RETREATING: Final = 27
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SETUP: Final = 26
+SCUTTLING: Final = 28
+SETUP: Final = 29
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 27
+SKIRMISH: Final = 30
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -167,14 +185,14 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 28
+SPLASHING: Final = 31
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-STEALING: Final = 29
+STEALING: Final = 32
 STEALING_SKIRMISH: Final = 4
-TAKING: Final = 30
+TAKING: Final = 33
 TAKING_LEFT: Final = 4
-VENGEANCE: Final = 31
+VENGEANCE: Final = 34
 VENGEANCE_AREA: Final = 4
 
 BOOK: Final = Book((
@@ -186,7 +204,8 @@ BOOK: Final = Book((
              "against", "support", "support_where", "next_support", "switch", "switch_with", "lay_first", "lay_second",
              "resolve", "end_fight", "splash_attacker", "splash_defender", "discard_splash", "retreat", "thin_attacker",
              "thin_defender", "end"), ()),
-    Declared("build", "planet: planet, special: flag", ("end",), ()),
+    Declared("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", ("begin", "buy"),
+             ()),
     Declared("choosing", "stage, turn = 0", ("lay", "next", "choose", "show", "resolve"), ()),
     Declared("crowded", "area: area, goers...: unit = nobody", ("pick", "go"), ("battle",)),
     Declared("defend", "area: area, recalled: flag = 0", ("tell", "gather", "guard"), ("placing",)),
@@ -209,9 +228,12 @@ BOOK: Final = Book((
     Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
              "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
     Declared("parting", "unit: unit = nobody, left = 0", ("hero", "move", "to", "count", "restore"), ("regrouping",)),
+    Declared("payment", "minerals, gas, discount: flag, free: flag, saved = 0", ("due", "pay"), ()),
     Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
     Declared("planning", "lap = 0, turn = 0", ("begin", "extra", "turns", "reorder", "end"), ("one_round",)),
     Declared("play_events", "", ("end",), ("regrouping",)),
+    Declared("purchase", "good: good, spot: number = nobody, fodder...: unit = nobody", ("destroy", "place", "pay", "complete",
+             "avenge", "settle"), ("build",)),
     Declared("regrouping", "turn = 0, stage = 0, gone = 0, razed...: area = nobody", ("begin", "start", "works", "infest",
              "transports", "lose_cards", "gain_cards", "retrieve", "stage", "leadership", "points", "normal_victory",
              "special_victory", "events", "end_of_game", "begin_discards", "discard", "first_player", "end_effects", "evacuate",
@@ -220,6 +242,7 @@ BOOK: Final = Book((
     Declared("research", "planet: planet, special: flag", ("end",), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
              "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
+    Declared("scuttling", "", ("avenge", "settle"), ()),
     Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
              "resources", "forces", "hands", "end"), ("game",)),
     Declared("skirmish", "n: skirmish, party: party = 0, vacant: faction = nobody, paid: set party = 0, attack = 0, "
@@ -236,131 +259,73 @@ BOOK: Final = Book((
     Declared("taking", "left", ("token",), ()),
     Declared("vengeance", "area: area", ("choose",), ()),
 ))
-
-
 def ability(g: State, side: int, party: int, source: int, skirmish: int) -> None:
     g.stack.append([ABILITY, 0, 0, side, party, source, skirmish, 0])
-
-
 def battle(g: State, side: int, area: int, special: int) -> None:
     g.stack.append([BATTLE, 0, 0, side, area, special, -1, 0] + [0] * 2 + [0] + [-1] * 2 + [-1, 0, 0, 0])
-
-
 def build(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([BUILD, 0, 0, side, planet, special])
-
-
+    g.stack.append([BUILD, 0, 0, side, planet, special, 0, 0, 0])
 def choosing(g: State, side: int, stage: int) -> None:
     g.stack.append([CHOOSING, 0, 0, side, stage, 0])
-
-
 def crowded(g: State, side: int, area: int) -> None:
     g.stack.append([CROWDED, 0, 0, side, area])
-
-
 def defend(g: State, side: int, area: int) -> None:
     g.stack.append([DEFEND, 0, 0, side, area, 0])
-
-
 def discarding(g: State, side: int, party: int, place: int) -> None:
     g.stack.append([DISCARDING, 0, 0, side, party, place])
-
-
 def drawing(g: State, side: int, left: int) -> None:
     g.stack.append([DRAWING, 0, 0, side, left])
-
-
 def execution(g: State, side: int) -> None:
     g.stack.append([EXECUTION, 0, 0, side, 0])
-
-
 def galaxy(g: State, side: int) -> None:
     g.stack.append([GALAXY, 0, 0, side, 0, -1, -1, -1])
-
-
 def game(g: State, side: int) -> None:
     g.stack.append([GAME, 0, 0, side])
-
-
 def laying(g: State, side: int, party: int, open: int) -> None:
     g.stack.append([LAYING, 0, 0, side, party, open, 0, -1, -1])
-
-
 def leader(g: State, side: int, card: int) -> None:
     g.stack.append([LEADER, 0, 0, side, card, 0])
-
-
 def losses(g: State, side: int, many: int, area: int, filter: int) -> None:
     g.stack.append([LOSSES, 0, 0, side, many, area, filter, 0, -1])
-
-
 def mobilize(g: State, side: int, planet: int, special: int) -> None:
     g.stack.append([MOBILIZE, 0, 0, side, planet, special])
-
-
 def muster(g: State, side: int) -> None:
     g.stack.append([MUSTER, 0, 0, side, 0, 0, -1])
-
-
 def one_round(g: State, side: int) -> None:
     g.stack.append([ONE_ROUND, 0, 0, side])
-
-
 def order_turn(g: State, side: int) -> None:
     g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
-
-
 def parting(g: State, side: int) -> None:
     g.stack.append([PARTING, 0, 0, side, -1, 0])
-
-
+def payment(g: State, side: int, minerals: int, gas: int, discount: int, free: int) -> None:
+    g.stack.append([PAYMENT, 0, 0, side, minerals, gas, discount, free, 0])
 def placing(g: State, side: int, left: int, rest: int) -> None:
     g.stack.append([PLACING, 0, 0, side, left, rest, -1])
-
-
 def planning(g: State, side: int) -> None:
     g.stack.append([PLANNING, 0, 0, side, 0, 0])
-
-
 def play_events(g: State, side: int) -> None:
     g.stack.append([PLAY_EVENTS, 0, 0, side])
-
-
+def purchase(g: State, side: int, good: int) -> None:
+    g.stack.append([PURCHASE, 0, 0, side, good, -1])
 def regrouping(g: State, side: int) -> None:
     g.stack.append([REGROUPING, 0, 0, side, 0, 0, 0])
-
-
 def replacing(g: State, side: int, party: int, place: int) -> None:
     g.stack.append([REPLACING, 0, 0, side, party, place])
-
-
 def research(g: State, side: int, planet: int, special: int) -> None:
     g.stack.append([RESEARCH, 0, 0, side, planet, special])
-
-
 def retreating(g: State, side: int, area: int, planet: int) -> None:
     g.stack.append([RETREATING, 0, 0, side, area, planet, -1])
-
-
+def scuttling(g: State, side: int) -> None:
+    g.stack.append([SCUTTLING, 0, 0, side])
 def setup(g: State, side: int) -> None:
     g.stack.append([SETUP, 0, 0, side, -1, 0])
-
-
 def skirmish(g: State, side: int, n: int) -> None:
     g.stack.append([SKIRMISH, 0, 0, side, n, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, 0])
-
-
 def splashing(g: State, side: int) -> None:
     g.stack.append([SPLASHING, 0, 0, side, 0])
-
-
 def stealing(g: State, side: int, skirmish: int) -> None:
     g.stack.append([STEALING, 0, 0, side, skirmish])
-
-
 def taking(g: State, side: int, left: int) -> None:
     g.stack.append([TAKING, 0, 0, side, left])
-
-
 def vengeance(g: State, side: int, area: int) -> None:
     g.stack.append([VENGEANCE, 0, 0, side, area])
