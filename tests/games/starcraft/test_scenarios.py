@@ -91,9 +91,9 @@ def test_the_overmind_of_trump_card_has_endless_hunger_without_its_forces() -> N
 
 @rule("SC-293", "SC-340")
 def test_points_and_special_victories_are_off_unless_the_scenario_counts_them() -> None:
-    hive: dict[str, Any] = {"bases": {"pridewater.1": "tassadar", "torus.3": "overmind"}, "units": {"torus.1": ["overmind/zergling"]},
-            "installations": {"torus.4": "overmind/overmind", "moria.1": "overmind/cerebrate"},
-            "sheet": {"overmind": {"points": 15}}}
+    hive: dict[str, Any] = {"bases": {"pridewater.1": "tassadar", "torus.3": "overmind"},
+                            "units": {"torus.1": ["overmind/zergling"]}, "sheet": {"overmind": {"points": 15}},
+                            "installations": {"torus.4": "overmind/overmind", "moria.1": "overmind/cerebrate"}}
     table = late("heart_of_the_hive", 4, **hive)
     assert not table.g.over
     assert table.gauge("overmind", "points") == 15
