@@ -9,11 +9,12 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from .aftermath import after_action
 from .changes import draw_events
+from .elimination import drop_orders
 from .frames import (AT_ORDER_TURN_FINISH, EXECUTION_TURN, ORDER_TURN_KIND, ORDER_TURN_ORDER, ORDER_TURN_PLANET,
                      ORDER_TURN_SPECIAL, build, mobilize, order_turn, research)
 from .names import BUILD, EXECUTION as EXECUTION_PHASE, MOBILIZE, ORDER_NAMES, SPECIAL, STAR
 from .news import L_EVENT_DRAWN, L_EXECUTED, L_REVEALED
-from .questions import controls_strategic, is_in, pool_size
+from .questions import controls_strategic, pool_size
 from .state import Koprulu
 from .words import EXECUTE, EXECUTE_SPECIAL, REVEAL, TAKE_EVENT
 
@@ -38,14 +39,6 @@ def has_orders(g: Koprulu, side: int) -> bool:
         if side in row:
             return True
     return False
-
-
-def drop_orders(g: Koprulu) -> None:
-    """SC-82, SC-321: orders of eliminated players are discarded when they reach the top of a stack."""
-    for planet in range(len(g.pile)):
-        while g.pile_of[planet] and not is_in(g, g.pile_of[planet][-1]):
-            for rows in (g.pile, g.pile_known, g.pile_of):
-                rows[planet].pop()
 
 
 def next_turn(g: Koprulu, f: Frame) -> None:

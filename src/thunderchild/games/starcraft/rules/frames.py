@@ -94,38 +94,47 @@ ORDER_TURN_PLANET: Final = 4
 ORDER_TURN_ORDER: Final = 5
 ORDER_TURN_KIND: Final = 6
 ORDER_TURN_SPECIAL: Final = 7
-PLACING: Final = 18
+PARTING: Final = 18
+AT_PARTING_MOVE: Final = 1
+PARTING_UNIT: Final = 4
+PARTING_LEFT: Final = 5
+PLACING: Final = 19
 AT_PLACING_BEGIN: Final = 0
 AT_PLACING_DEFEND: Final = 3
 AT_PLACING_LOOK: Final = 4
 PLACING_LEFT: Final = 4
 PLACING_REST: Final = 5
 PLACING_EVENT: Final = 6
-PLANNING: Final = 19
+PLANNING: Final = 20
 AT_PLANNING_END: Final = 4
 PLANNING_LAP: Final = 4
 PLANNING_TURN: Final = 5
-REGROUPING: Final = 20
-REPLACING: Final = 21
+PLAY_EVENTS: Final = 21
+REGROUPING: Final = 22
+REGROUPING_TURN: Final = 4
+REGROUPING_STAGE: Final = 5
+REGROUPING_GONE: Final = 6
+REGROUPING_RAZED: Final = 7
+REPLACING: Final = 23
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 22
-RETREATING: Final = 23
+RESEARCH: Final = 24
+RETREATING: Final = 25
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SETUP: Final = 24
+SETUP: Final = 26
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 25
+SKIRMISH: Final = 27
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -158,12 +167,14 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 26
+SPLASHING: Final = 28
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-STEALING: Final = 27
+STEALING: Final = 29
 STEALING_SKIRMISH: Final = 4
-VENGEANCE: Final = 28
+TAKING: Final = 30
+TAKING_LEFT: Final = 4
+VENGEANCE: Final = 31
 VENGEANCE_AREA: Final = 4
 
 BOOK: Final = Book((
@@ -197,10 +208,14 @@ BOOK: Final = Book((
     Declared("one_round", "", ("begin", "planning", "execution", "regrouping"), ("game",)),
     Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
              "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
+    Declared("parting", "unit: unit = nobody, left = 0", ("hero", "move", "to", "count", "restore"), ("regrouping",)),
     Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
     Declared("planning", "lap = 0, turn = 0", ("begin", "extra", "turns", "reorder", "end"), ("one_round",)),
-    Declared("regrouping", "", ("begin", "retrieve", "leadership", "points", "normal_victory", "longest", "first_player", "end"),
-             ("one_round",)),
+    Declared("play_events", "", ("end",), ("regrouping",)),
+    Declared("regrouping", "turn = 0, stage = 0, gone = 0, razed...: area = nobody", ("begin", "start", "works", "infest",
+             "transports", "lose_cards", "gain_cards", "retrieve", "stage", "leadership", "points", "normal_victory",
+             "special_victory", "events", "end_of_game", "begin_discards", "discard", "first_player", "end_effects", "evacuate",
+             "end"), ("one_round",)),
     Declared("replacing", "party: party, place: spot", ("judge", "shuffle", "draw"), ("skirmish",)),
     Declared("research", "planet: planet, special: flag", ("end",), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
@@ -218,6 +233,7 @@ BOOK: Final = Book((
              "next_collateral", "abilities", "apply", "carry", "other_abilities", "discard"), ("battle",)),
     Declared("splashing", "past = 0", ("next", "suffer"), ("battle",)),
     Declared("stealing", "skirmish: skirmish", ("judge", "free", "steal"), ("ability",)),
+    Declared("taking", "left", ("token",), ()),
     Declared("vengeance", "area: area", ("choose",), ()),
 ))
 
@@ -294,6 +310,10 @@ def order_turn(g: State, side: int) -> None:
     g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
 
 
+def parting(g: State, side: int) -> None:
+    g.stack.append([PARTING, 0, 0, side, -1, 0])
+
+
 def placing(g: State, side: int, left: int, rest: int) -> None:
     g.stack.append([PLACING, 0, 0, side, left, rest, -1])
 
@@ -302,8 +322,12 @@ def planning(g: State, side: int) -> None:
     g.stack.append([PLANNING, 0, 0, side, 0, 0])
 
 
+def play_events(g: State, side: int) -> None:
+    g.stack.append([PLAY_EVENTS, 0, 0, side])
+
+
 def regrouping(g: State, side: int) -> None:
-    g.stack.append([REGROUPING, 0, 0, side])
+    g.stack.append([REGROUPING, 0, 0, side, 0, 0, 0])
 
 
 def replacing(g: State, side: int, party: int, place: int) -> None:
@@ -332,6 +356,10 @@ def splashing(g: State, side: int) -> None:
 
 def stealing(g: State, side: int, skirmish: int) -> None:
     g.stack.append([STEALING, 0, 0, side, skirmish])
+
+
+def taking(g: State, side: int, left: int) -> None:
+    g.stack.append([TAKING, 0, 0, side, left])
 
 
 def vengeance(g: State, side: int, area: int) -> None:

@@ -1,6 +1,7 @@
 """Leadership cards that act later (SC-61, SC-63, SC-80, SC-235, SC-248): they wait, then they are in force, then over."""
 from __future__ import annotations
 
+from ..cards.language import PROTECT_TRANSPORTS, Effect
 from .state import Koprulu
 
 
@@ -26,3 +27,20 @@ def begin_lasting(g: Koprulu, when: int) -> None:
             if g.waiting >> card & 1:
                 g.waiting &= ~(1 << card)
                 g.in_force |= 1 << card
+
+
+def effects_of(g: Koprulu, side: int, when: int) -> list[Effect]:
+    """What his Leadership cards in play do at a moment."""
+    found: list[Effect] = []
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            found += [effect for effect in g.t.leaders.effects[card] if effect.when == when]
+    return found
+
+
+def transports_protected(g: Koprulu, side: int) -> bool:
+    """SC-248: Return to Aiur: his transports are not destroyed in this round, by nothing and nobody."""
+    for card in g.t.leaders.of[side]:
+        if g.in_force >> card & 1 and any(effect.do == PROTECT_TRANSPORTS for effect in g.t.leaders.effects[card]):
+            return True
+    return False

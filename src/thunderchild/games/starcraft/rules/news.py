@@ -33,6 +33,14 @@ L_REVEALED: Final = 30
 L_EVENT_DRAWN: Final = 31
 L_EXECUTED: Final = 32
 L_ENDED: Final = 33
+L_ELIMINATED: Final = 60
+L_POINTS: Final = 61
+L_POINTS_LOST: Final = 62
+L_TRANSPORT_LOST: Final = 63
+L_CARD_LOST: Final = 64
+L_CARD_GAINED: Final = 65
+L_RESTORED: Final = 66
+L_EVACUATED: Final = 67
 
 # ---- battle: 70 to 109
 L_BATTLE: Final = 70

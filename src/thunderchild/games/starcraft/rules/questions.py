@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
+from ..cards.language import PERMANENT_RESOURCE
 from .names import (ANY_UNIT, AREAS, ASSIST, ASSIST_MODULE, BASE, CARRIER, FLYING, GAS, GROUND, HERO, KINDS, LABORATORY, MINERAL,
                     MODULES, PARTIAL, PLANETS, STAGES, TOKEN, UNITS)
 from .state import Koprulu
@@ -337,6 +338,17 @@ def capacity(g: Koprulu, area: int) -> int:
     """SC-109: how many workers the area's Resource card holds as it lies: one less once it is turned, at least 1."""
     full = g.t.galaxy.minerals[area] + g.t.galaxy.gas[area]
     return max(1, full - 1) if g.depletion[area] == PARTIAL else full
+
+
+def permanent_of(g: Koprulu, side: int, resource: int) -> int:
+    """SC-50: his permanent minerals or gas; cards in play raise them (Endless Hunger)."""
+    total = g.t.sheets.permanent[race(g, side)][resource]
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == PERMANENT_RESOURCE:
+                    total += effect.n if resource == MINERAL else effect.most
+    return total
 
 
 def pool_size(g: Koprulu, side: int) -> int:

@@ -43,7 +43,8 @@ def joined(*spaces: Space) -> Space:
 def log_lines(t: Tables) -> list[Line]:
     """Every number up to the last has its line; numbers that a chapter has not used yet say nothing."""
     s = Spaces(t)
-    said = {**setup_lines(s), **planning_lines(s), **order_lines(s), **battle_lines(s), **skirmish_lines(s)}
+    said = {**setup_lines(s), **planning_lines(s), **order_lines(s), **regrouping_lines(s), **battle_lines(s),
+            **skirmish_lines(s)}
     return [said.get(k, Line(f"line_{k}", "", ())) for k in range(max(said) + 1)]
 
 
@@ -91,6 +92,21 @@ def order_lines(s: Spaces) -> dict[int, Line]:
         news.L_EVENT_DRAWN: Line("event_drawn", "{side} draws an Event card.", (s.side,)),
         news.L_EXECUTED: Line("executed", "{side} executes {order} on {planet}.", (s.side, s.order, s.planet)),
         news.L_ENDED: Line("ended", "The game is over: {ending}.", (("ending", ENDING_SPACE),)),
+    }
+
+
+def regrouping_lines(s: Spaces) -> dict[int, Line]:
+    many = ("many", None)
+    return {
+        news.L_ELIMINATED: Line("eliminated", "{side} is eliminated.", (s.side,)),
+        news.L_POINTS: Line("points", "{side} gains {many} conquest points.", (s.side, many)),
+        news.L_POINTS_LOST: Line("points_lost", "{side} loses {many} conquest points.", (s.side, many)),
+        news.L_TRANSPORT_LOST: Line("transport_lost", "The transport of {side} on {route} is destroyed.", (s.side, s.slot)),
+        news.L_CARD_LOST: Line("card_lost", "{side} loses the Resource card of {area} and {many} workers on it.",
+                               (s.side, s.area, many)),
+        news.L_CARD_GAINED: Line("card_gained", "{side} takes the Resource card of {area}.", (s.side, s.area)),
+        news.L_RESTORED: Line("restored", "{side} restores {area}.", (s.side, s.area)),
+        news.L_EVACUATED: Line("evacuated", "{unit} of {side} leaves {area} for good.", (s.side, s.unit, s.area)),
     }
 
 
