@@ -10,9 +10,9 @@ from ..cards.language import (FREE_BASE, FREE_BUILDING, FREE_MODULE, IN_ANY_ROUT
 from .acts import Act, taken
 from .changes import deplete, lose_transport, put_base, put_transport
 from .frames import CARRYING_FIRST, CARRYING_ROUTES, build, mobilize, research
+from .free_goods import base_areas, free_modules, is_shielded, next_buildings
 from .galaxy import free_slots
-from .goods import base_areas, free_modules, next_buildings
-from .lasting import is_shielded, transports_safe
+from .lasting import transports_protected
 from .names import (AREAS, BUILD, BUILDINGS, DEPLETED, LINE_1, MOBILIZE, MODULES, NORMAL, PARTIAL, PLANETS, SLOTS, SPECIAL,
                     TRANSPORTS)
 from .news import (L_ADDED, L_AXIS_MOVED, L_BASE, L_BUILT, L_DEPLETED, L_EXECUTED, L_INFLUENCE, L_MODULE, L_RESTORED,
@@ -101,7 +101,7 @@ class DestroyTransport(Act):
         if effect.n != N_ONE_PER_ROUTE and taken(f) >= effect.n:
             return []
         return [AT_TRANSPORT + side * SLOTS + route for side in sorted(in_turn(g))
-                if is_enemy(g, f[SIDE], side) and not transports_safe(g, side)
+                if is_enemy(g, f[SIDE], side) and not transports_protected(g, side)
                 for route in range(SLOTS) if has_transport(g, side, route) and not f[CARRYING_ROUTES] >> route & 1]
 
     def declines(self, g: Koprulu, f: Frame, effect: Effect) -> bool:
@@ -109,7 +109,7 @@ class DestroyTransport(Act):
 
     def why_not(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> int:
         side = (target - AT_TRANSPORT) // SLOTS
-        return 248 if 0 <= side < len(g.player) and transports_safe(g, side) else 234
+        return 248 if 0 <= side < len(g.player) and transports_protected(g, side) else 234
 
     def take(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> None:
         side, route = divmod(target - AT_TRANSPORT, SLOTS)

@@ -13,7 +13,7 @@ from .changes import build_unit, move_unit_to
 from .defend import place_guard
 from .field import fall
 from .forces import arrive_hero
-from .frames import AT_CARRYING_FINISH, CARRYING_AT, CARRYING_FIRST, CARRYING_SECOND, losses, retreating
+from .frames import AT_CARRYING_FINISH, CARRYING_PLACED, CARRYING_FIRST, CARRYING_SECOND, losses, retreating
 from .lost_heroes import fallen_hero, hero_area
 from .losses import passes
 from .names import AREAS, HERO, PLANETS
@@ -82,7 +82,7 @@ class PlaceUnits(Act):
                     place_one(g, f[SIDE], unit, target)
             return
         at = next_unit(g, f, effect)
-        f[CARRYING_AT] = at + 1
+        f[CARRYING_PLACED] = at + 1
         f[CARRYING_SECOND] = target
         place_one(g, f[SIDE], to_place(g, f, effect)[at], target)
 
@@ -134,7 +134,7 @@ def unit_places(g: Koprulu, f: Frame, effect: Effect, at: int) -> list[int]:
 
 def next_unit(g: Koprulu, f: Frame, effect: Effect) -> int:
     """SC-214: the next unit that has a place, or NOBODY."""
-    for at in range(f[CARRYING_AT], len(to_place(g, f, effect))):
+    for at in range(f[CARRYING_PLACED], len(to_place(g, f, effect))):
         if unit_places(g, f, effect, at):
             return at
     return NOBODY

@@ -16,7 +16,7 @@ from .acts_cards import AddCards, DiscardLeadership, LookAtHand, OpponentDiscard
 from .acts_units import (DestroyArea, EvacuatePlanet, HeroReturns, MoveUnits, OppDestroys, PlaceGuard, PlaceUnits)
 from .aims import aim_label, aim_title
 from .changes import discard_event
-from .frames import (AT_CARRYING_FINISH, AT_CARRYING_NEXT, AT_CARRYING_TARGET, CARRYING_ASKED, CARRYING_AT, CARRYING_CHOSEN,
+from .frames import (AT_CARRYING_FINISH, AT_CARRYING_NEXT, AT_CARRYING_TARGET, CARRYING_ASKED, CARRYING_PLACED, CARRYING_CHOSEN,
                      CARRYING_FIRST, CARRYING_LINE, CARRYING_MANY, CARRYING_ROUTES, CARRYING_SECOND, CARRYING_SKIP,
                      CARRYING_SOURCE, COUNTERING_AIM, COUNTERING_EVENT, countering)
 from .heroes import avenge
@@ -45,8 +45,8 @@ ACTS: Final[dict[int, Act]] = {
 # ---- line by line
 
 def happens_now(effect: Effect) -> bool:
-    """When the card is executed or resolved; SC-61: the planet of Subtle Influence is named then.  Verbs that change a rule have no
-    act: they hold as long as their card is in play."""
+    """When the card is executed or resolved; SC-61: the planet of Subtle Influence is named then.  Verbs that change a rule
+    have no act: they hold as long as their card is in play."""
     return effect.do in ACTS and (effect.when == AT_PLAY or effect.do == ORDER_CAP)
 
 
@@ -60,7 +60,7 @@ def next_line(g: Koprulu, f: Frame) -> None:
     while not f[CARRYING_SKIP] and f[CARRYING_LINE] < len(effects):
         f[CARRYING_LINE] += 1
         if happens_now(effects[f[CARRYING_LINE] - 1]):
-            f[CARRYING_MANY] = f[CARRYING_AT] = f[CARRYING_ROUTES] = 0
+            f[CARRYING_MANY] = f[CARRYING_PLACED] = f[CARRYING_ROUTES] = 0
             f[CARRYING_FIRST] = f[CARRYING_SECOND] = NOBODY
             return
     end(g)
@@ -171,7 +171,7 @@ def ask_objectors(g: Koprulu, f: Frame) -> None:
             countering(g, side, f[CARRYING_SOURCE], f[CARRYING_CHOSEN])
 
 
-CARRYING: Final = Procedure("carrying", "source, line = 0, many = 0, at = 0, chosen: aim = nobody, first: aim = nobody, "
+CARRYING: Final = Procedure("carrying", "source, line = 0, many = 0, placed = 0, chosen: aim = nobody, first: aim = nobody, "
                             "second: aim = nobody, foe: faction = nobody, routes: set slot = 0, asked: set faction = 0, "
                             "skip: flag = 0", {
     "next": Deed(next_line),

@@ -27,7 +27,7 @@ def plays_hero(g: Koprulu, side: int, hero: int) -> bool:
 def fallen_hero(g: Koprulu, side: int) -> int:
     """SC-229, SC-336: a hero of his that is destroyed while a figure is left; NOBODY: none."""
     for hero in range(len(g.t.units.hero_side)):
-        if g.heroes >> hero & 1 and plays_hero(g, side, hero) and g.stock[side][g.t.units.hero_unit[hero]] > 0:
-            if hero_area(g, hero) == NOBODY:
-                return hero
+        has_figure = g.stock[side][g.t.units.hero_unit[hero]] > 0
+        if g.heroes >> hero & 1 and plays_hero(g, side, hero) and has_figure and hero_area(g, hero) == NOBODY:
+            return hero
     return NOBODY

@@ -263,7 +263,8 @@ def card_verbs(s: Spaces) -> Verbs:
 
 def more_spaces(s: Spaces) -> list[Space]:
     """What no click names, but a field or a local does."""
-    return [s.kinds, s.pieces, aims(s), Space("gauge", GAUGES), Space("work", WORKS), Space("party", PARTIES), Space("phase", PHASES),
+    return [s.kinds, s.pieces, aims(s), Space("gauge", GAUGES), Space("work", WORKS), Space("party", PARTIES),
+            Space("phase", PHASES),
             Space("lane", [f"{party}_{k + 1}" for party in PARTIES for k in range(SKIRMISHES)]),
             Space("spot", [f"{id}/{place}" for id in SKIRMISH_SPACE.ids for place in ("standard", "reinforcement")]),
             Space("hero", s.kinds.ids[HERO:HERO + HEROES]), Space("mind_token", s.kinds.ids[PLAIN_KINDS:PLAIN_KINDS + TOKENS]),
