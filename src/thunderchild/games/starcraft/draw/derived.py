@@ -24,9 +24,9 @@ from ....kernel.frames import NOBODY, PROC, SIDE, STEP
 from ..rules.ends import points_needed
 from ..rules.frames import (BATTLE, BATTLE_FOE, BOOK, GALAXY, GALAXY_MAJOR, GALAXY_PLACE, GALAXY_PLANET, ORDER_TURN,
                             ORDER_TURN_KIND, ORDER_TURN_ORDER, ORDER_TURN_PLANET, ORDER_TURN_SPECIAL)
+from ..rules.gains import counts_points
 from ..rules.names import AREAS, ORDERS, PHASES
 from ..rules.questions import controller, in_turn, stage
-from ..rules.regrouping import counts_points
 from ..rules.state import Koprulu
 from .fight import battle, frame_of
 from .galaxy import areas, links_made, name_of, place_of, planets, routes

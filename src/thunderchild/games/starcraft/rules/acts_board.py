@@ -10,18 +10,19 @@ from ..cards.language import (FREE_BASE, FREE_BUILDING, FREE_MODULE, IN_ANY_ROUT
 from .acts import Act, taken
 from .changes import deplete, lose_transport, put_base, put_transport
 from .frames import CARRYING_FIRST, CARRYING_ROUTES, build, mobilize, research
-from .free_goods import base_areas, free_modules, is_shielded, next_buildings
 from .galaxy import free_slots
+from .goods import bar_base, bar_module, base_places, cost_of, next_building
 from .lasting import transports_protected
-from .names import (AREAS, BUILD, BUILDINGS, DEPLETED, LINE_1, MOBILIZE, MODULES, NORMAL, PARTIAL, PLANETS, SLOTS, SPECIAL,
-                    TRANSPORTS)
+from .names import (AREAS, BUILD, DEPLETED, LINE_1, LINES, MOBILIZE, MODULE_KINDS, MODULES, NORMAL, PARTIAL, PLANETS, SLOTS,
+                    SPECIAL, TRANSPORTS)
 from .news import (L_ADDED, L_AXIS_MOVED, L_BASE, L_BUILT, L_DEPLETED, L_EXECUTED, L_INFLUENCE, L_MODULE, L_RESTORED,
                    L_TRANSPORT, L_TRANSPORT_LOST)
 from .orders import is_near
 from .questions import (controller, friendly_areas, has_transport, in_galaxy, in_turn, is_enemy, is_route, points_of,
                         resource_of, route_of, routes_of, units_on)
+from .resources import is_protected
 from .state import Koprulu
-from .words import AT_PLANET, AT_SLOT, AT_TRANSPORT, BUILDING_GOOD, MODULE_GOOD
+from .words import AT_PLANET, AT_SLOT, AT_TRANSPORT, BUILDING_GOOD, BUILDINGS, MODULE_GOOD
 
 
 # ---- routes
@@ -131,11 +132,14 @@ class FreePurchase(Act):
             return []
         side, found = f[SIDE], list[int]()
         if FREE_BASE in effect.choose:
-            found += [area for planet in range(PLANETS) for area in base_areas(g, side, planet)]
+            free = [planet for planet in range(PLANETS) if bar_base(g, side, planet) == 0]
+            found += [area for planet in free for area in base_places(g, side, planet)]
         if FREE_BUILDING in effect.choose:
-            found += [g.t.at_good + BUILDING_GOOD + building for building in next_buildings(g, side)]
+            nexts = [next_building(g, side, line) for line in range(LINES)]
+            found += [g.t.at_good + BUILDING_GOOD + building for building in nexts if building != NOBODY]
         if FREE_MODULE in effect.choose:
-            found += [g.t.at_good + MODULE_GOOD + module for module in free_modules(g, side, effect.most)]
+            found += [g.t.at_good + MODULE_GOOD + module for module in range(MODULE_KINDS)
+                      if bar_module(g, side, module) == 0 and sum(cost_of(g, side, MODULE_GOOD + module)) <= effect.most]
         return sorted(found)
 
     def why_not(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> int:
@@ -208,7 +212,7 @@ class DepleteArea(Act):
 
     def take(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> None:
         """SC-113, SC-114: so many steps further, as far as possible."""
-        steps = 0 if is_shielded(g, f[SIDE], target) else min(effect.most, DEPLETED - g.depletion[target])
+        steps = 0 if is_protected(g, f[SIDE], target) else min(effect.most, DEPLETED - g.depletion[target])
         for _step in range(steps):
             deplete(g, target)
         if steps:
@@ -218,7 +222,7 @@ class DepleteArea(Act):
         return "Which area is depleted?"
 
     def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
-        if is_shielded(g, f[SIDE], target):
+        if is_protected(g, f[SIDE], target):
             return "protected: nothing happens"
         holder = g.holder[target]
         return f"{g.t.sheets.factions.titles[holder]} loses the Resource card" if holder != NOBODY else ""

@@ -126,8 +126,8 @@ class DiscardLeadership(Act):
 
 
 class AddCards(Act):
-    """SC-205, SC-230: cards of the Technology deck are shuffled into the Combat deck with the discard pile, but only if the hero of
-    the card came into play."""
+    """SC-205, SC-230: cards of the Technology deck are shuffled into the Combat deck with the discard pile, but only if the hero
+    of the card came into play."""
 
     def finish(self, g: Koprulu, f: Frame, effect: Effect) -> None:
         side, hero = f[SIDE], g.t.leaders.hero[f[CARRYING_SOURCE] - leader_source(g, 0)]

@@ -10,8 +10,8 @@ from ..cards import language as word
 from ..cards.language import AT_OPP_EVENT_AFFECTS_SELF, AT_PLAY, CANCEL_CARD, END_DRAWS_NEAR, ORDER_CAP, Effect
 from .acts import (Act, DrawCards, DrawEndNear, GainOrderToken, GainPoints, GainTokens, GainWorkers, LosePoints, RaiseHandLimit,
                    RetrieveWorkers, UpgradeBuildings, by_event)
-from .acts_board import (AddPoints, CapOrders, DepleteArea, DestroyTransport, ExecuteOrder, FreePurchase, MoveAxis, PlaceTransports,
-                         RestoreArea)
+from .acts_board import (AddPoints, CapOrders, DepleteArea, DestroyTransport, ExecuteOrder, FreePurchase, MoveAxis,
+                         PlaceTransports, RestoreArea)
 from .acts_cards import AddCards, DiscardLeadership, LookAtHand, OpponentDiscards, PlaceHero, PlaceWork
 from .acts_units import (DestroyArea, EvacuatePlanet, HeroReturns, MoveUnits, OppDestroys, PlaceGuard, PlaceUnits)
 from .aims import aim_label, aim_title

@@ -30,6 +30,12 @@ BATTLE_PAIRS: Final = 14
 BATTLE_SWITCHED: Final = 15
 BATTLE_RESOLVED: Final = 16
 BUILD: Final = 2
+BUILD_PLANET: Final = 4
+BUILD_SPECIAL: Final = 5
+BUILD_PART: Final = 6
+BUILD_BUILT: Final = 7
+BUILD_SPENT: Final = 8
+BUILD_FRESH: Final = 9
 CARRYING: Final = 3
 AT_CARRYING_NEXT: Final = 0
 AT_CARRYING_TARGET: Final = 1
@@ -121,46 +127,58 @@ PARTING: Final = 23
 AT_PARTING_MOVE: Final = 1
 PARTING_UNIT: Final = 4
 PARTING_LEFT: Final = 5
-PLACING: Final = 24
+PAYMENT: Final = 24
+AT_PAYMENT_DUE: Final = 0
+PAYMENT_MINERALS: Final = 4
+PAYMENT_GAS: Final = 5
+PAYMENT_DISCOUNT: Final = 6
+PAYMENT_FREE: Final = 7
+PAYMENT_SAVED: Final = 8
+PLACING: Final = 25
 AT_PLACING_BEGIN: Final = 0
 AT_PLACING_DEFEND: Final = 3
 AT_PLACING_LOOK: Final = 4
 PLACING_LEFT: Final = 4
 PLACING_REST: Final = 5
 PLACING_EVENT: Final = 6
-PLANNING: Final = 25
+PLANNING: Final = 26
 AT_PLANNING_END: Final = 4
 PLANNING_LAP: Final = 4
 PLANNING_TURN: Final = 5
-PLAY_EVENTS: Final = 26
+PLAY_EVENTS: Final = 27
 AT_PLAY_EVENTS_READING: Final = 0
 AT_PLAY_EVENTS_TURNS: Final = 2
 PLAY_EVENTS_DONE: Final = 4
-REGROUPING: Final = 27
+PURCHASE: Final = 28
+PURCHASE_GOOD: Final = 4
+PURCHASE_SPOT: Final = 5
+PURCHASE_FODDER: Final = 6
+REGROUPING: Final = 29
 REGROUPING_TURN: Final = 4
 REGROUPING_STAGE: Final = 5
 REGROUPING_GONE: Final = 6
 REGROUPING_RAZED: Final = 7
-REPLACING: Final = 28
+REPLACING: Final = 30
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 29
-RETREATING: Final = 30
+RESEARCH: Final = 31
+RETREATING: Final = 32
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SETUP: Final = 31
+SCUTTLING: Final = 33
+SETUP: Final = 34
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 32
+SKIRMISH: Final = 35
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -193,17 +211,17 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 33
+SPLASHING: Final = 36
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-SPYING: Final = 34
+SPYING: Final = 37
 SPYING_FOE: Final = 4
 SPYING_LEFT: Final = 5
-STEALING: Final = 35
+STEALING: Final = 38
 STEALING_SKIRMISH: Final = 4
-TAKING: Final = 36
+TAKING: Final = 39
 TAKING_LEFT: Final = 4
-VENGEANCE: Final = 37
+VENGEANCE: Final = 40
 VENGEANCE_AREA: Final = 4
 
 BOOK: Final = Book((
@@ -215,7 +233,8 @@ BOOK: Final = Book((
              "against", "support", "support_where", "next_support", "switch", "switch_with", "lay_first", "lay_second",
              "resolve", "end_fight", "splash_attacker", "splash_defender", "discard_splash", "retreat", "thin_attacker",
              "thin_defender", "end"), ()),
-    Declared("build", "planet: planet, special: flag", ("end",), ()),
+    Declared("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", ("begin", "buy"),
+             ()),
     Declared("carrying", "source, line = 0, many = 0, placed = 0, chosen: aim = nobody, first: aim = nobody, "
              "second: aim = nobody, foe: faction = nobody, routes: set slot = 0, asked: set faction = 0, skip: flag = 0",
              ("next", "target", "objections", "do", "avenge", "again", "finish"), ("leader", "event_turn")),
@@ -245,9 +264,12 @@ BOOK: Final = Book((
     Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
              "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
     Declared("parting", "unit: unit = nobody, left = 0", ("hero", "move", "to", "count", "restore"), ("regrouping",)),
+    Declared("payment", "minerals, gas, discount: flag, free: flag, saved = 0", ("due", "pay"), ()),
     Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
     Declared("planning", "lap = 0, turn = 0", ("begin", "extra", "turns", "reorder", "end"), ("one_round",)),
     Declared("play_events", "done: set faction = 0", ("reading", "read", "turns"), ("regrouping",)),
+    Declared("purchase", "good: good, spot: number = nobody, fodder...: unit = nobody", ("destroy", "place", "pay", "complete",
+             "avenge", "settle"), ("build",)),
     Declared("regrouping", "turn = 0, stage = 0, gone = 0, razed...: area = nobody", ("begin", "start", "works", "infest",
              "transports", "lose_cards", "gain_cards", "retrieve", "stage", "leadership", "points", "normal_victory",
              "special_victory", "events", "end_of_game", "begin_discards", "discard", "first_player", "end_effects", "evacuate",
@@ -256,6 +278,7 @@ BOOK: Final = Book((
     Declared("research", "planet: planet, special: flag", ("end",), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
              "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
+    Declared("scuttling", "", ("avenge", "settle"), ()),
     Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
              "resources", "forces", "hands", "end"), ("game",)),
     Declared("skirmish", "n: skirmish, party: party = 0, vacant: faction = nobody, paid: set party = 0, attack = 0, "
@@ -278,7 +301,7 @@ def ability(g: State, side: int, party: int, source: int, skirmish: int) -> None
 def battle(g: State, side: int, area: int, special: int) -> None:
     g.stack.append([BATTLE, 0, 0, side, area, special, -1, 0] + [0] * 2 + [0] + [-1] * 2 + [-1, 0, 0, 0])
 def build(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([BUILD, 0, 0, side, planet, special])
+    g.stack.append([BUILD, 0, 0, side, planet, special, 0, 0, 0])
 def carrying(g: State, side: int, source: int) -> None:
     g.stack.append([CARRYING, 0, 0, side, source, 0, 0, 0, -1, -1, -1, -1, 0, 0, 0])
 def choosing(g: State, side: int, stage: int) -> None:
@@ -321,12 +344,16 @@ def order_turn(g: State, side: int) -> None:
     g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
 def parting(g: State, side: int) -> None:
     g.stack.append([PARTING, 0, 0, side, -1, 0])
+def payment(g: State, side: int, minerals: int, gas: int, discount: int, free: int) -> None:
+    g.stack.append([PAYMENT, 0, 0, side, minerals, gas, discount, free, 0])
 def placing(g: State, side: int, left: int, rest: int) -> None:
     g.stack.append([PLACING, 0, 0, side, left, rest, -1])
 def planning(g: State, side: int) -> None:
     g.stack.append([PLANNING, 0, 0, side, 0, 0])
 def play_events(g: State, side: int) -> None:
     g.stack.append([PLAY_EVENTS, 0, 0, side, 0])
+def purchase(g: State, side: int, good: int) -> None:
+    g.stack.append([PURCHASE, 0, 0, side, good, -1])
 def regrouping(g: State, side: int) -> None:
     g.stack.append([REGROUPING, 0, 0, side, 0, 0, 0])
 def replacing(g: State, side: int, party: int, place: int) -> None:
@@ -335,6 +362,8 @@ def research(g: State, side: int, planet: int, special: int) -> None:
     g.stack.append([RESEARCH, 0, 0, side, planet, special])
 def retreating(g: State, side: int, area: int, planet: int) -> None:
     g.stack.append([RETREATING, 0, 0, side, area, planet, -1])
+def scuttling(g: State, side: int) -> None:
+    g.stack.append([SCUTTLING, 0, 0, side])
 def setup(g: State, side: int) -> None:
     g.stack.append([SETUP, 0, 0, side, -1, 0])
 def skirmish(g: State, side: int, n: int) -> None:

@@ -37,12 +37,15 @@ from .leadership import CHOOSING, LEADER
 from .losses import LOSSES
 from .mobilize import MOBILIZE
 from .names import ENDING_RULES, FACTIONS
+from .payment import PAYMENT
 from .planning import PLACING, PLANNING
+from .purchase import PURCHASE
 from .regroup_end import PARTING
 from .regrouping import REGROUPING
 from .research import RESEARCH
 from .retreat import CROWDED, RETREATING
 from .round import GAME, ROUND
+from .scuttling import SCUTTLING
 from .setup import SETUP, choosing_seat
 from .skirmish import SKIRMISH
 from .splash import SPLASHING
@@ -51,8 +54,8 @@ from .stealing import STEALING
 
 PROCEDURES: Final[list[Procedure[Koprulu]]] = [
     GAME, SETUP, CHOOSING, LEADER, GALAXY, MUSTER, DRAWING, ROUND, PLANNING, PLACING, DEFEND, EXECUTION, ORDER_TURN, BUILD,
-    MOBILIZE, RESEARCH, REGROUPING, TAKING, PLAY_EVENTS, EVENT_TURN, CARRYING, COUNTERING, SPYING, GAINING,
-    INSTALLING, PARTING,
+    PURCHASE, PAYMENT, SCUTTLING, MOBILIZE, RESEARCH, REGROUPING, TAKING, PLAY_EVENTS, EVENT_TURN, CARRYING, COUNTERING, SPYING,
+    GAINING, INSTALLING, PARTING,
     BATTLE, ABILITY, LAYING, SKIRMISH, DISCARDING, REPLACING, LOSSES, STEALING, SPLASHING, RETREATING, CROWDED,
     VENGEANCE]
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
-from ..cards.language import PERMANENT_RESOURCE
+from ..cards.language import MODULE_COUNTS, PERMANENT_RESOURCE
 from .names import (ANY_UNIT, AREAS, ASSIST, ASSIST_MODULE, BASE, CARRIER, FLYING, GAS, GROUND, HERO, KINDS, LABORATORY, MINERAL,
                     MODULES, PARTIAL, PLANETS, STAGES, TOKEN, UNITS)
 from .state import Koprulu
@@ -56,6 +56,17 @@ def has_tech(g: Koprulu, side: int, tech: int) -> bool:
 
 def modules(g: Koprulu, side: int, module: int) -> int:
     return g.sheet[side][MODULES + module]
+
+
+def counted_modules(g: Koprulu, side: int, module: int) -> int:
+    """SC-236, SC-237: how many modules of a kind a player's sheet counts for (Make Do With Little: each as two)."""
+    worth = 1
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == MODULE_COUNTS and module in effect.choose:
+                    worth = effect.most
+    return modules(g, side, module) * worth
 
 
 # ---- the galaxy
@@ -352,8 +363,8 @@ def permanent_of(g: Koprulu, side: int, resource: int) -> int:
 
 
 def pool_size(g: Koprulu, side: int) -> int:
-    """SC-75, SC-237: places of the Special Order Pool, before cards (Make Do With Little) are counted."""
-    return modules(g, side, LABORATORY)
+    """SC-75, SC-237: places of the Special Order Pool."""
+    return counted_modules(g, side, LABORATORY)
 
 
 # ---- stage

@@ -68,6 +68,15 @@ def order_lines(s: Things) -> dict[int, Line]:
         news.L_REVEALED: Line("revealed", "{side} reveals {order} on {planet}.", (s.side, s.order, s.planet)),
         news.L_EVENT_DRAWN: Line("event_drawn", "{side} draws an Event card.", (s.side,)),
         news.L_EXECUTED: Line("executed", "{side} executes {order} on {planet}.", (s.side, s.order, s.planet)),
+        news.L_TOKEN_PAID: Line("token_paid", "{side} discards a {resource} token.", (s.side, ("resource", RESOURCE_SPACE))),
+        news.L_FORCED: Line("forced", "{side} force mines {area}.", (s.side, s.area)),
+        news.L_DISCOUNT: Line("discount", "{side} pays one {resource} less.", (s.side, ("resource", RESOURCE_SPACE))),
+        news.L_FREE: Line("free", "{side} pays nothing.", (s.side,)),
+        news.L_BOUGHT: Line("bought", "{side} buys {good}.", (s.side, s.good)),
+        news.L_BOUGHT_UNIT: Line("bought_unit", "{side} builds {unit} in {area}.", (s.side, s.unit, s.area)),
+        news.L_BOUGHT_ROUTE: Line("bought_route", "{side} builds a transport on {route}.", (s.side, s.slot)),
+        news.L_BOUGHT_BASE: Line("bought_base", "{side} builds {good} in {area}.", (s.side, s.good, s.area)),
+        news.L_RESERVED: Line("reserved", "{side} builds {unit}, which waits on the card.", (s.side, s.unit)),
         news.L_ENDED: Line("ended", "The game is over: {ending}.", (("ending", ENDING_SPACE),)),
     }
 

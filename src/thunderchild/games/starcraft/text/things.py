@@ -23,6 +23,7 @@ class Things:
         self.module: Final = ("module", t.sheets.modules)
         self.leader: Final = ("leader", t.leaders.space)
         self.slot: Final = ("route", t.galaxy.slots)
+        self.good: Final = ("good", t.spaces.goods)
         self.work: Final = ("work", Space("work", WORKS))
         self.order: Final = ("order", ORDER_SPACE)
         self.hero: Final = ("hero", t.units.heroes)
