@@ -33,13 +33,18 @@ from .galaxy import areas, links_made, name_of, place_of, planets, routes
 from .sheet import events, names, sheets
 
 
+def goal(g: Koprulu) -> int:
+    """Conquest points that end the game: the fewest that anybody needs (SC-262); 0 where none are counted."""
+    return min([points_needed(g, [side]) for side in in_turn(g)], default=0) if counts_points(g) else 0
+
+
 def shown(g: Koprulu, asked: int) -> dict[str, Any]:
     if not g.order:
         return {"phase": PHASES[g.phase], "asked": "", "factions": {}}
     factions, galaxy = g.t.sheets.factions.ids, g.t.galaxy
     owners = {galaxy.areas.ids[area]: controller(g, area) for area in range(AREAS)}
     return {"phase": PHASES[g.phase], "asked": name_of(g, asked), "named": name_of(g, named(g, asked)),
-            "goal": points_needed(g) if counts_points(g) else 0, "in_turn": [factions[side] for side in in_turn(g)],
+            "goal": goal(g), "in_turn": [factions[side] for side in in_turn(g)],
             "control": {area: factions[side] for area, side in owners.items() if side != NOBODY},
             "planets": planets(g), "areas": areas(g), "routes": routes(g), "factions": sheets(g), "events": events(g),
             "stage": stage(g) + 1,
