@@ -20,10 +20,11 @@ def galaxy(*sides: str, **keys: Any) -> dict[str, Any]:
     homes = {"raynor": "marine", "mengsk": "marine", "tassadar": "zealot", "aldaris": "zealot", "overmind": "zergling",
              "queen_of_blades": "zergling"}
     areas = ["helios.2", "hydrax.2", "torus.3"][:len(sides)]
-    position: dict[str, Any] = {"factions": list(sides), "options": {"seats": len(sides)}, "planets": THREE, "phase": "regrouping", "step": 8,
-                "bases": dict(zip(areas, sides, strict=True)), "hand": {},
-                "units": {area: [f"{side}/{homes[side]}"] * 2 for area, side in zip(areas, sides, strict=True)},
-                "sheet": {side: {"pool": 6} for side in sides}}
+    position: dict[str, Any] = {
+        "factions": list(sides), "options": {"seats": len(sides)}, "planets": THREE, "phase": "regrouping", "step": 8,
+        "bases": dict(zip(areas, sides, strict=True)), "hand": {},
+        "units": {area: [f"{side}/{homes[side]}"] * 2 for area, side in zip(areas, sides, strict=True)},
+        "sheet": {side: {"pool": 6} for side in sides}}
     for key in ("sheet", "bases"):
         position[key] = {**position[key], **keys.pop(key, {})}
     return {**position, **keys}
