@@ -87,6 +87,21 @@ LOSSES_FILTER: Final = 6
 LOSSES_IMMUNE: Final = 7
 LOSSES_SKIRMISH: Final = 8
 MOBILIZE: Final = 14
+AT_MOBILIZE_MOVE: Final = 1
+AT_MOBILIZE_ITEM: Final = 4
+AT_MOBILIZE_ARRIVED: Final = 5
+MOBILIZE_PLANET: Final = 4
+MOBILIZE_SPECIAL: Final = 5
+MOBILIZE_ENEMY: Final = 6
+MOBILIZE_LIFTED: Final = 7
+MOBILIZE_RECALLED: Final = 8
+MOBILIZE_FROZEN: Final = 9
+MOBILIZE_BURNT: Final = 10
+MOBILIZE_UNIT: Final = 11
+MOBILIZE_TYPE: Final = 12
+MOBILIZE_RECALL: Final = 13
+MOBILIZE_GOAL: Final = 14
+MOBILIZE_MOVED: Final = 15
 MUSTER: Final = 15
 AT_MUSTER_NEXT: Final = 0
 AT_MUSTER_CARD: Final = 2
@@ -95,11 +110,12 @@ MUSTER_TRANSPORTS: Final = 5
 MUSTER_WORK: Final = 6
 ONE_ROUND: Final = 16
 ORDER_TURN: Final = 17
-AT_ORDER_TURN_FINISH: Final = 5
+AT_ORDER_TURN_FINISH: Final = 7
 ORDER_TURN_PLANET: Final = 4
 ORDER_TURN_ORDER: Final = 5
 ORDER_TURN_KIND: Final = 6
 ORDER_TURN_SPECIAL: Final = 7
+ORDER_TURN_FATE: Final = 8
 PARTING: Final = 18
 AT_PARTING_MOVE: Final = 1
 PARTING_UNIT: Final = 4
@@ -127,32 +143,44 @@ PURCHASE: Final = 23
 PURCHASE_GOOD: Final = 4
 PURCHASE_SPOT: Final = 5
 PURCHASE_FODDER: Final = 6
-REGROUPING: Final = 24
+REACTING: Final = 24
+AT_REACTING_NEXT: Final = 0
+AT_REACTING_DEPLOY: Final = 1
+AT_REACTING_FREEZE: Final = 3
+REACTING_MOVER: Final = 4
+REACTING_PLANET: Final = 5
+REACTING_TURN: Final = 6
+REACTING_TYPE: Final = 7
+REGROUPING: Final = 25
 REGROUPING_TURN: Final = 4
 REGROUPING_STAGE: Final = 5
 REGROUPING_GONE: Final = 6
 REGROUPING_RAZED: Final = 7
-REPLACING: Final = 25
+REPLACING: Final = 26
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 26
-RETREATING: Final = 27
+RESEARCH: Final = 27
+RESEARCH_PLANET: Final = 4
+RESEARCH_SPECIAL: Final = 5
+RESEARCH_TECH: Final = 6
+RESEARCH_COPY: Final = 7
+RETREATING: Final = 28
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SCUTTLING: Final = 28
-SETUP: Final = 29
+SCUTTLING: Final = 29
+SETUP: Final = 30
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 30
+SKIRMISH: Final = 31
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -185,14 +213,14 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 31
+SPLASHING: Final = 32
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-STEALING: Final = 32
+STEALING: Final = 33
 STEALING_SKIRMISH: Final = 4
-TAKING: Final = 33
+TAKING: Final = 34
 TAKING_LEFT: Final = 4
-VENGEANCE: Final = 34
+VENGEANCE: Final = 35
 VENGEANCE_AREA: Final = 4
 
 BOOK: Final = Book((
@@ -221,12 +249,15 @@ BOOK: Final = Book((
     Declared("leader", "card: leadership, tokens = 0", ("resolve", "tokens", "done"), ()),
     Declared("losses", "many, area: area, filter: number, immune: flag = 0, skirmish: skirmish = nobody", ("next", "choose",
              "avenge", "after"), ()),
-    Declared("mobilize", "planet: planet, special: flag", ("end",), ()),
+    Declared("mobilize", "planet: planet, special: flag, enemy: area = nobody, lifted: flag = 0, recalled: flag = 0, "
+             "frozen: set area = 0, burnt: set slot = 0, unit: unit = nobody, type: unit_type = nobody, recall: flag = 0, "
+             "goal: area = nobody, moved...: unit = nobody", ("begin", "move", "to", "via", "item", "arrived", "fight", "end"),
+             ()),
     Declared("muster", "now = 0, transports = 0, work: work = nobody", ("next", "unit", "card", "transports", "installation"),
              ("setup",)),
     Declared("one_round", "", ("begin", "planning", "execution", "regrouping"), ("game",)),
-    Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
-             "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
+    Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0, fate = 0",
+             ("begin", "reveal", "decide", "execute", "pool", "dispose", "remove", "finish"), ("execution",)),
     Declared("parting", "unit: unit = nobody, left = 0", ("hero", "move", "to", "count", "restore"), ("regrouping",)),
     Declared("payment", "minerals, gas, discount: flag, free: flag, saved = 0", ("due", "pay"), ()),
     Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
@@ -234,12 +265,15 @@ BOOK: Final = Book((
     Declared("play_events", "", ("end",), ("regrouping",)),
     Declared("purchase", "good: good, spot: number = nobody, fodder...: unit = nobody", ("destroy", "place", "pay", "complete",
              "avenge", "settle"), ("build",)),
+    Declared("reacting", "mover: faction, planet: planet, turn = 0, type: unit_type = nobody", ("next", "deploy", "to", "freeze",
+             "again"), ("mobilize",)),
     Declared("regrouping", "turn = 0, stage = 0, gone = 0, razed...: area = nobody", ("begin", "start", "works", "infest",
              "transports", "lose_cards", "gain_cards", "retrieve", "stage", "leadership", "points", "normal_victory",
              "special_victory", "events", "end_of_game", "begin_discards", "discard", "first_player", "end_effects", "evacuate",
              "end"), ("one_round",)),
     Declared("replacing", "party: party, place: spot", ("judge", "shuffle", "draw"), ("skirmish",)),
-    Declared("research", "planet: planet, special: flag", ("end",), ()),
+    Declared("research", "planet: planet, special: flag, tech: technology = nobody, copy: card = nobody", ("begin", "draw_three",
+             "research", "announce", "special", "shuffle", "end"), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
              "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
     Declared("scuttling", "", ("avenge", "settle"), ()),
@@ -288,13 +322,13 @@ def leader(g: State, side: int, card: int) -> None:
 def losses(g: State, side: int, many: int, area: int, filter: int) -> None:
     g.stack.append([LOSSES, 0, 0, side, many, area, filter, 0, -1])
 def mobilize(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([MOBILIZE, 0, 0, side, planet, special])
+    g.stack.append([MOBILIZE, 0, 0, side, planet, special, -1, 0, 0, 0, 0, -1, -1, 0, -1])
 def muster(g: State, side: int) -> None:
     g.stack.append([MUSTER, 0, 0, side, 0, 0, -1])
 def one_round(g: State, side: int) -> None:
     g.stack.append([ONE_ROUND, 0, 0, side])
 def order_turn(g: State, side: int) -> None:
-    g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
+    g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0, 0])
 def parting(g: State, side: int) -> None:
     g.stack.append([PARTING, 0, 0, side, -1, 0])
 def payment(g: State, side: int, minerals: int, gas: int, discount: int, free: int) -> None:
@@ -307,12 +341,14 @@ def play_events(g: State, side: int) -> None:
     g.stack.append([PLAY_EVENTS, 0, 0, side])
 def purchase(g: State, side: int, good: int) -> None:
     g.stack.append([PURCHASE, 0, 0, side, good, -1])
+def reacting(g: State, side: int, mover: int, planet: int) -> None:
+    g.stack.append([REACTING, 0, 0, side, mover, planet, 0, -1])
 def regrouping(g: State, side: int) -> None:
     g.stack.append([REGROUPING, 0, 0, side, 0, 0, 0])
 def replacing(g: State, side: int, party: int, place: int) -> None:
     g.stack.append([REPLACING, 0, 0, side, party, place])
 def research(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([RESEARCH, 0, 0, side, planet, special])
+    g.stack.append([RESEARCH, 0, 0, side, planet, special, -1, -1])
 def retreating(g: State, side: int, area: int, planet: int) -> None:
     g.stack.append([RETREATING, 0, 0, side, area, planet, -1])
 def scuttling(g: State, side: int) -> None:
