@@ -182,8 +182,9 @@ def test_protected_transports_cannot_pay() -> None:
 
 @rule("SC-327")
 def test_which_transport_is_asked_only_where_it_matters() -> None:
-    keys: dict[str, Any] = {"link": {"helios/1": "hydrax/3", "hydrax/3": "helios/1", "helios/0": "hydrax/0", "hydrax/0": "helios/0"},
-                            "zaxis": ["helios/0", "hydrax/0"], "planets": {}, "cell": {"helios": "0,0", "hydrax": "1,0"}}
+    link = {"helios/1": "hydrax/3", "hydrax/3": "helios/1", "helios/0": "hydrax/0", "hydrax/0": "helios/0"}
+    keys: dict[str, Any] = {"link": link, "zaxis": ["helios/0", "hydrax/0"], "planets": {},
+                            "cell": {"helios": "0,0", "hydrax": "1,0"}}
     both = {"helios/1": ["raynor"], "helios/0": ["raynor"]}
     sheet = {"overmind": {"air_support": 1}, "raynor": {"offensive": 1}}
     table = mobilize(units=MARINES, transports=both, sheet=sheet, **keys)

@@ -89,3 +89,25 @@ L_RETREATED: Final = 95
 L_BATTLE_OVER: Final = 96
 
 # ---- leadership, heroes, events, technologies outside battle: 110 to 149
+L_READ: Final = 110
+L_EVENT_PLAYED: Final = 111
+L_EVENT_LOST: Final = 112
+L_KEPT: Final = 113
+L_ENDS_NEAR: Final = 114
+L_CANCELLED: Final = 115
+L_WORKERS: Final = 116
+L_WORKERS_BACK: Final = 117
+L_TOKENS: Final = 118
+L_EVENTS_DRAWN: Final = 119
+L_HAND_LIMIT: Final = 120
+L_BUILT: Final = 121
+L_MODULE: Final = 122
+L_DRIVEN: Final = 123
+L_AXIS_MOVED: Final = 124
+L_DEPLETED: Final = 125
+L_ADDED: Final = 126
+L_INFLUENCE: Final = 127
+L_SAW_HAND: Final = 128
+L_LEADER_GONE: Final = 129
+L_ADDED_CARDS: Final = 130
+L_NO_HERO: Final = 131

@@ -6,51 +6,26 @@ from typing import Final
 from ....kernel.words import Line, Space
 from ..cards.tables import Tables
 from ..rules import news
-from ..rules.names import ENDINGS, FACTIONS, SKIRMISHES, WORKS
+from ..rules.names import ENDINGS, FACTIONS
 from ..rules.state import Koprulu
-from ..rules.words import CELL_SPACE, ORDER_SPACE, RESOURCE_SPACE, SKIRMISH_SPACE
+from ..rules.words import CELL_SPACE, RESOURCE_SPACE
+from .cards import board_lines, event_lines, gain_lines
+from .things import Things
 
 ENDING_WORDS: Final = ("the game goes on", "enough conquest points", "a special victory", "The End Draws Near",
                        "nobody else is left", "the longest game is over", "the scenario is decided")
 ENDING_SPACE: Final = Space("ending", ["none", *ENDINGS[1:]], ENDING_WORDS)
 
 
-class Spaces:
-    """The things that sentences name."""
-
-    def __init__(self, t: Tables) -> None:
-        self.side: Final = ("side", t.sheets.factions)
-        self.area: Final = ("area", t.galaxy.areas)
-        self.planet: Final = ("planet", t.galaxy.planets)
-        self.unit: Final = ("unit", t.spaces.kinds)
-        self.card: Final = ("card", t.cards.space)
-        self.leader: Final = ("leader", t.leaders.space)
-        self.slot: Final = ("route", t.galaxy.slots)
-        self.good: Final = ("good", t.spaces.goods)
-        self.technology: Final = ("technology", t.techs.space)
-        self.work: Final = ("work", Space("work", WORKS))
-        self.order: Final = ("order", ORDER_SPACE)
-        self.hero: Final = ("hero", t.units.heroes)
-        self.foe: Final = ("foe", t.sheets.factions)
-        self.skirmish: Final = ("skirmish", Space("skirmish", SKIRMISH_SPACE.ids, [str(k + 1) for k in range(SKIRMISHES)]))
-        self.ability: Final = ("ability", joined(t.events.space, t.techs.space, t.leaders.space))
-
-
-def joined(*spaces: Space) -> Space:
-    """The cards that `use_ability` names, numbered through."""
-    return Space("ability", [f"{space.name}/{id}" for space in spaces for id in space.ids],
-                 [title for space in spaces for title in space.titles])
-
-
 def log_lines(t: Tables) -> list[Line]:
     """Every number up to the last has its line; numbers that a chapter has not used yet say nothing."""
-    s = Spaces(t)
+    s = Things(t)
     said = {**setup_lines(s), **planning_lines(s), **order_lines(s), **regrouping_lines(s), **battle_lines(s),
-            **skirmish_lines(s)}
+            **skirmish_lines(s), **event_lines(s), **gain_lines(s), **board_lines(s)}
     return [said.get(k, Line(f"line_{k}", "", ())) for k in range(max(said) + 1)]
 
 
-def setup_lines(s: Spaces) -> dict[int, Line]:
+def setup_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_FIRST: Line("first", "{side} is first player.", (s.side,)),
         news.L_FACTION: Line("faction", "Seat {seat} plays {side}.", (("seat", None), s.side)),
@@ -75,7 +50,7 @@ def setup_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def planning_lines(s: Spaces) -> dict[int, Line]:
+def planning_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_ROUND: Line("round", "Round {round}: {side} is first player.", (("round", None), s.side)),
         news.L_ORDER: Line("order", "{side} places {order} on {planet}.", (s.side, s.order, s.planet), hidden=("order",),
@@ -88,7 +63,7 @@ def planning_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def order_lines(s: Spaces) -> dict[int, Line]:
+def order_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_REVEALED: Line("revealed", "{side} reveals {order} on {planet}.", (s.side, s.order, s.planet)),
         news.L_EVENT_DRAWN: Line("event_drawn", "{side} draws an Event card.", (s.side,)),
@@ -115,7 +90,7 @@ def order_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def regrouping_lines(s: Spaces) -> dict[int, Line]:
+def regrouping_lines(s: Things) -> dict[int, Line]:
     many = ("many", None)
     return {
         news.L_ELIMINATED: Line("eliminated", "{side} is eliminated.", (s.side,)),
@@ -130,7 +105,7 @@ def regrouping_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def battle_lines(s: Spaces) -> dict[int, Line]:
+def battle_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_BATTLE: Line("battle", "{side} attacks {foe} in {area}.", (s.side, s.foe, s.area)),
         news.L_ABILITY: Line("ability", "{side} uses {ability}.", (s.side, s.ability)),
@@ -153,7 +128,7 @@ def battle_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def skirmish_lines(s: Spaces) -> dict[int, Line]:
+def skirmish_lines(s: Things) -> dict[int, Line]:
     values = tuple((name, None) for name in ("attack", "health", "other_attack", "other_health"))
     return {
         news.L_REVEALED_CARD: Line("revealed_card", "{side} reveals {card} in skirmish {skirmish}.",
