@@ -52,17 +52,15 @@ def executes(event: str, side: str = "raynor", **keys: Any) -> Table:
 
 
 def resolves(card: str, *others: str, **keys: Any) -> Table:
-    """Step 5: the owner of a Leadership card chooses it; the others choose what comes first."""
+    """Step 5: the owner of a Leadership card chooses it; the others have none of that stage left."""
     leader = T.leaders.space.index[card]
     side, stage = SIDES[T.leaders.side[leader]], int(T.leaders.stage[leader])
     rest = others or (("raynor",) if side != "raynor" else ("overmind",))
-    chosen = [k for k in range(3) if k != stage]
-    table = Table({**galaxy(side, *rest, **keys), "chosen": [f"stage_{k + 1}" for k in chosen], "step": 5,
-                   "doing": doing(side, "leadership")})
-    table.do(f"choose_leadership {card}")
-    while table.at() == "choosing.choose":
-        table.do(table.legal()[-1])
-    return table
+    gone = [id for id, k in T.leaders.space.index.items() if T.leaders.stage[k] == stage and SIDES[T.leaders.side[k]] in rest
+            and id not in keys.get("leaders", [])]
+    table = Table({**galaxy(side, *rest, **keys), "chosen": [f"stage_{k + 1}" for k in range(3) if k != stage], "step": 5,
+                   "leaders_gone": gone, "doing": doing(side, "leadership")})
+    return table.do(f"choose_leadership {card}")
 
 
 def drawn(table: Table) -> Table:
