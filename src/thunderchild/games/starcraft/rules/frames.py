@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
+
+from . import book
 
 ABILITY: Final = 0
 AT_ABILITY_NEXT: Final = 0
@@ -110,6 +111,21 @@ LOSSES_FILTER: Final = 6
 LOSSES_IMMUNE: Final = 7
 LOSSES_SKIRMISH: Final = 8
 MOBILIZE: Final = 19
+AT_MOBILIZE_MOVE: Final = 1
+AT_MOBILIZE_ITEM: Final = 4
+AT_MOBILIZE_ARRIVED: Final = 5
+MOBILIZE_PLANET: Final = 4
+MOBILIZE_SPECIAL: Final = 5
+MOBILIZE_ENEMY: Final = 6
+MOBILIZE_LIFTED: Final = 7
+MOBILIZE_RECALLED: Final = 8
+MOBILIZE_FROZEN: Final = 9
+MOBILIZE_BURNT: Final = 10
+MOBILIZE_UNIT: Final = 11
+MOBILIZE_TYPE: Final = 12
+MOBILIZE_RECALL: Final = 13
+MOBILIZE_GOAL: Final = 14
+MOBILIZE_MOVED: Final = 15
 MUSTER: Final = 20
 AT_MUSTER_NEXT: Final = 0
 AT_MUSTER_CARD: Final = 2
@@ -118,11 +134,12 @@ MUSTER_TRANSPORTS: Final = 5
 MUSTER_WORK: Final = 6
 ONE_ROUND: Final = 21
 ORDER_TURN: Final = 22
-AT_ORDER_TURN_FINISH: Final = 5
+AT_ORDER_TURN_FINISH: Final = 7
 ORDER_TURN_PLANET: Final = 4
 ORDER_TURN_ORDER: Final = 5
 ORDER_TURN_KIND: Final = 6
 ORDER_TURN_SPECIAL: Final = 7
+ORDER_TURN_FATE: Final = 8
 PARTING: Final = 23
 AT_PARTING_MOVE: Final = 1
 PARTING_UNIT: Final = 4
@@ -153,32 +170,44 @@ PURCHASE: Final = 28
 PURCHASE_GOOD: Final = 4
 PURCHASE_SPOT: Final = 5
 PURCHASE_FODDER: Final = 6
-REGROUPING: Final = 29
+REACTING: Final = 29
+AT_REACTING_NEXT: Final = 0
+AT_REACTING_DEPLOY: Final = 1
+AT_REACTING_FREEZE: Final = 3
+REACTING_MOVER: Final = 4
+REACTING_PLANET: Final = 5
+REACTING_TURN: Final = 6
+REACTING_TYPE: Final = 7
+REGROUPING: Final = 30
 REGROUPING_TURN: Final = 4
 REGROUPING_STAGE: Final = 5
 REGROUPING_GONE: Final = 6
 REGROUPING_RAZED: Final = 7
-REPLACING: Final = 30
+REPLACING: Final = 31
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 31
-RETREATING: Final = 32
+RESEARCH: Final = 32
+RESEARCH_PLANET: Final = 4
+RESEARCH_SPECIAL: Final = 5
+RESEARCH_TECH: Final = 6
+RESEARCH_COPY: Final = 7
+RETREATING: Final = 33
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SCUTTLING: Final = 33
-SETUP: Final = 34
+SCUTTLING: Final = 34
+SETUP: Final = 35
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 35
+SKIRMISH: Final = 36
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -211,91 +240,20 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 36
+SPLASHING: Final = 37
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-SPYING: Final = 37
+SPYING: Final = 38
 SPYING_FOE: Final = 4
 SPYING_LEFT: Final = 5
-STEALING: Final = 38
+STEALING: Final = 39
 STEALING_SKIRMISH: Final = 4
-TAKING: Final = 39
+TAKING: Final = 40
 TAKING_LEFT: Final = 4
-VENGEANCE: Final = 40
+VENGEANCE: Final = 41
 VENGEANCE_AREA: Final = 4
 
-BOOK: Final = Book((
-    Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "paid", "effect"),
-             ("battle", "skirmish")),
-    Declared("battle", "area: area, special: flag, foe: faction = nobody, party: party = 0, ability[2] = 0, guarded: flag = 0, "
-             "lone[2]: piece = nobody, picked: piece = nobody, pairs = 0, switched = 0, resolved: set skirmish = 0", ("begin",
-             "ability", "carry", "next_ability", "guard", "draw_attacker", "draw_defender", "front", "next_front", "pair",
-             "against", "support", "support_where", "next_support", "switch", "switch_with", "lay_first", "lay_second",
-             "resolve", "end_fight", "splash_attacker", "splash_defender", "discard_splash", "retreat", "thin_attacker",
-             "thin_defender", "end"), ()),
-    Declared("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", ("begin", "buy"),
-             ()),
-    Declared("carrying", "source, line = 0, many = 0, placed = 0, chosen: aim = nobody, first: aim = nobody, "
-             "second: aim = nobody, foe: faction = nobody, routes: set slot = 0, asked: set faction = 0, skip: flag = 0",
-             ("next", "target", "objections", "do", "avenge", "again", "finish"), ("leader", "event_turn")),
-    Declared("choosing", "stage, turn = 0", ("lay", "next", "choose", "show", "resolve"), ()),
-    Declared("countering", "event: event, aim: aim", ("cancel",), ("carrying",)),
-    Declared("crowded", "area: area, goers...: unit = nobody", ("pick", "go"), ("battle",)),
-    Declared("defend", "area: area, recalled: flag = 0", ("tell", "gather", "guard"), ("placing",)),
-    Declared("discarding", "party: party, place: spot", ("recharge", "discard"), ("battle", "skirmish")),
-    Declared("drawing", "left", ("shuffle", "draw"), ()),
-    Declared("event_turn", "card: event = nobody", ("play", "carry", "done"), ("play_events",)),
-    Declared("execution", "turn = 0", ("begin", "next"), ("one_round",)),
-    Declared("gaining", "hero: hero", ("figure", "avenge", "area", "end"), ("carrying",)),
-    Declared("galaxy", "turn = 0, planet: planet = nobody, place: cell = nobody, major: slot = nobody", ("take", "first",
-             "tokens", "place", "planet", "cell", "rotation", "base", "on", "axes", "major", "minor"), ("setup",)),
-    Declared("game", "", ("setup", "round"), ()),
-    Declared("installing", "work: work", ("area",), ("carrying",)),
-    Declared("laying", "party: party, open: flag, done: set skirmish = 0, n: skirmish = nobody, deck: faction = nobody",
-             ("begin", "controlled", "where", "all_placed", "card", "reinforce", "reinforced", "top", "place_top", "placed_top",
-             "draw"), ("battle",)),
-    Declared("leader", "card: leadership", ("resolve", "carry", "done"), ("choosing",)),
-    Declared("losses", "many, area: area, filter: number, immune: flag = 0, skirmish: skirmish = nobody", ("next", "choose",
-             "avenge", "after"), ()),
-    Declared("mobilize", "planet: planet, special: flag", ("end",), ()),
-    Declared("muster", "now = 0, transports = 0, work: work = nobody", ("next", "unit", "card", "transports", "installation"),
-             ("setup",)),
-    Declared("one_round", "", ("begin", "planning", "execution", "regrouping"), ("game",)),
-    Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
-             "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
-    Declared("parting", "unit: unit = nobody, left = 0", ("hero", "move", "to", "count", "restore"), ("regrouping",)),
-    Declared("payment", "minerals, gas, discount: flag, free: flag, saved = 0", ("due", "pay"), ()),
-    Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
-    Declared("planning", "lap = 0, turn = 0", ("begin", "extra", "turns", "reorder", "end"), ("one_round",)),
-    Declared("play_events", "done: set faction = 0", ("reading", "read", "turns"), ("regrouping",)),
-    Declared("purchase", "good: good, spot: number = nobody, fodder...: unit = nobody", ("destroy", "place", "pay", "complete",
-             "avenge", "settle"), ("build",)),
-    Declared("regrouping", "turn = 0, stage = 0, gone = 0, razed...: area = nobody", ("begin", "start", "works", "infest",
-             "transports", "lose_cards", "gain_cards", "retrieve", "stage", "leadership", "points", "normal_victory",
-             "special_victory", "events", "end_of_game", "begin_discards", "discard", "first_player", "end_effects", "evacuate",
-             "end"), ("one_round",)),
-    Declared("replacing", "party: party, place: spot", ("judge", "shuffle", "draw"), ("skirmish",)),
-    Declared("research", "planet: planet, special: flag", ("end",), ()),
-    Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
-             "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
-    Declared("scuttling", "", ("avenge", "settle"), ()),
-    Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
-             "resources", "forces", "hands", "end"), ("game",)),
-    Declared("skirmish", "n: skirmish, party: party = 0, vacant: faction = nobody, paid: set party = 0, attack = 0, "
-             "foe_attack = 0, health = 0, foe_health = 0, auto: set party = 0, reach = 0, foe_reach = 0, seeing: set party = 0, "
-             "cloaked: set party = 0, damaging: set party = 0, major: set party = 0, spoke = 0, foe_spoke = 0, splash = 0, "
-             "foe_splash = 0, doomed: set party = 0, burnt: set party = 0, chooses: set party = 0, victim: piece = nobody, "
-             "foe_victim: piece = nobody, lost: set party = 0, hit: set party = 0, due = 0", ("stand_in", "next_stand_in",
-             "show", "lone", "fill_lone", "next_lone", "match", "next_match", "cancel", "fill_cancelled", "next_cancel",
-             "repair", "next_repair", "compare", "boost", "judge", "victim", "next_victim", "destroy", "avenge", "after_revenge",
-             "withdraw", "withdraw_lost", "avenge_withdrawal", "after_withdrawal", "next_withdrawal", "collateral",
-             "next_collateral", "abilities", "apply", "carry", "other_abilities", "discard"), ("battle",)),
-    Declared("splashing", "past = 0", ("next", "suffer"), ("battle",)),
-    Declared("spying", "foe: faction, left", ("card",), ("carrying",)),
-    Declared("stealing", "skirmish: skirmish", ("judge", "free", "steal"), ("ability",)),
-    Declared("taking", "left", ("token",), ()),
-    Declared("vengeance", "area: area", ("choose",), ()),
-))
+BOOK: Final = book.BOOK
 def ability(g: State, side: int, party: int, source: int, skirmish: int) -> None:
     g.stack.append([ABILITY, 0, 0, side, party, source, skirmish, 0])
 def battle(g: State, side: int, area: int, special: int) -> None:
@@ -335,13 +293,13 @@ def leader(g: State, side: int, card: int) -> None:
 def losses(g: State, side: int, many: int, area: int, filter: int) -> None:
     g.stack.append([LOSSES, 0, 0, side, many, area, filter, 0, -1])
 def mobilize(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([MOBILIZE, 0, 0, side, planet, special])
+    g.stack.append([MOBILIZE, 0, 0, side, planet, special, -1, 0, 0, 0, 0, -1, -1, 0, -1])
 def muster(g: State, side: int) -> None:
     g.stack.append([MUSTER, 0, 0, side, 0, 0, -1])
 def one_round(g: State, side: int) -> None:
     g.stack.append([ONE_ROUND, 0, 0, side])
 def order_turn(g: State, side: int) -> None:
-    g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
+    g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0, 0])
 def parting(g: State, side: int) -> None:
     g.stack.append([PARTING, 0, 0, side, -1, 0])
 def payment(g: State, side: int, minerals: int, gas: int, discount: int, free: int) -> None:
@@ -354,12 +312,14 @@ def play_events(g: State, side: int) -> None:
     g.stack.append([PLAY_EVENTS, 0, 0, side, 0])
 def purchase(g: State, side: int, good: int) -> None:
     g.stack.append([PURCHASE, 0, 0, side, good, -1])
+def reacting(g: State, side: int, mover: int, planet: int) -> None:
+    g.stack.append([REACTING, 0, 0, side, mover, planet, 0, -1])
 def regrouping(g: State, side: int) -> None:
     g.stack.append([REGROUPING, 0, 0, side, 0, 0, 0])
 def replacing(g: State, side: int, party: int, place: int) -> None:
     g.stack.append([REPLACING, 0, 0, side, party, place])
 def research(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([RESEARCH, 0, 0, side, planet, special])
+    g.stack.append([RESEARCH, 0, 0, side, planet, special, -1, -1])
 def retreating(g: State, side: int, area: int, planet: int) -> None:
     g.stack.append([RETREATING, 0, 0, side, area, planet, -1])
 def scuttling(g: State, side: int) -> None:

@@ -141,7 +141,8 @@ class PlaceOrder(Choice[Koprulu]):
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         high = len(g.pile[target])
-        return Label(f"On {g.t.galaxy.planets.titles[target]}", f"{high} orders lie there" if high else "")
+        note = f"above {high} order{'' if high == 1 else 's'}" if high else "first of its stack"
+        return Label(f"On {g.t.galaxy.planets.titles[target]}", note)
 
 
 def count_order(g: Koprulu, f: Frame) -> None:

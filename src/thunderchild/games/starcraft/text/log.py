@@ -77,6 +77,15 @@ def order_lines(s: Things) -> dict[int, Line]:
         news.L_BOUGHT_ROUTE: Line("bought_route", "{side} builds a transport on {route}.", (s.side, s.slot)),
         news.L_BOUGHT_BASE: Line("bought_base", "{side} builds {good} in {area}.", (s.side, s.good, s.area)),
         news.L_RESERVED: Line("reserved", "{side} builds {unit}, which waits on the card.", (s.side, s.unit)),
+        news.L_DEPLOYED: Line("deployed", "{unit} of {side} comes from the card to {area}.", (s.side, s.unit, s.area)),
+        news.L_LIFTED: Line("lifted", "The base of {side} lifts off from {area} to {goal}.",
+                            (s.side, s.area, ("goal", s.area[1]))),
+        news.L_PICKED_UP: Line("picked_up", "A unit of {side} in {area} is {unit} now.", (s.side, s.unit, s.area)),
+        news.L_FROZEN: Line("frozen", "{side} freezes {area}.", (s.side, s.area)),
+        news.L_RESEARCHED: Line("researched", "{side} researches {technology}.", (s.side, s.technology)),
+        news.L_TOOK_COPY: Line("took_copy", "{side} takes {card} into his hand.", (s.side, s.card)),
+        news.L_TOKEN_POOLED: Line("token_pooled", "{order} of {side} goes to the Special Order Pool.", (s.side, s.order)),
+        news.L_TOKEN_REMOVED: Line("token_removed", "{order} of {side} leaves the game.", (s.side, s.order)),
         news.L_ENDED: Line("ended", "The game is over: {ending}.", (("ending", ENDING_SPACE),)),
     }
 

@@ -24,6 +24,7 @@ class Things:
         self.leader: Final = ("leader", t.leaders.space)
         self.slot: Final = ("route", t.galaxy.slots)
         self.good: Final = ("good", t.spaces.goods)
+        self.technology: Final = ("technology", t.techs.space)
         self.work: Final = ("work", Space("work", WORKS))
         self.order: Final = ("order", ORDER_SPACE)
         self.hero: Final = ("hero", t.units.heroes)
