@@ -113,7 +113,8 @@ def executing(attacker: str, **keys: Any) -> Table:
              {"what": "execution", "at": "next", "for": attacker, "turn": 1},
              {"what": "order_turn", "at": "finish", "for": attacker, "planet": "helios", "order": "", "kind": "build"}]
     return Table({"factions": ["overmind", "raynor", "tassadar"], "options": {"seats": 3}, "doing": doing, "turn": attacker,
-                  "planets": {"helios": [0, 0, 0], "hydrax": [1, 0, 0]}, "bases": {"helios.2": "raynor", "hydrax.2": "tassadar"}, **keys})
+                  "planets": {"helios": [0, 0, 0], "hydrax": [1, 0, 0]}, "bases": {"helios.2": "raynor", "hydrax.2": "tassadar"},
+                  **keys})
 
 
 @rule("SC-320")
