@@ -44,7 +44,7 @@ def random_board(sides: list[str], rng: random.Random) -> dict[str, Any]:
             "holder": holder, "on_card": {area: rng.randint(0, 1) for area in holder},
             "guard": {area: owners[area] for area in units if units[area] and rng.random() < 0.3},
             "zaxis": ["helios/3", "hydrax/2"], "link": {"helios/3": "hydrax/2"},
-            "transports": {route: [side for side in sides if rng.random() < 0.5] for route in ("helios/1", "helios/2", "helios/3")},
+            "transports": {f"helios/{way}": [side for side in sides if rng.random() < 0.5] for way in (1, 2, 3)},
             "hand": {side: cards_for(side, rng) for side in sides}}
 
 

@@ -12,7 +12,7 @@ from thunderchild.kernel.flow import random_click
 
 def under_way(table: Table) -> bool:
     """Steps 5 to 9 of the first Regrouping Phase."""
-    return table.g.over == 0 and table.g.phase == 3 and table.g.round == 1
+    return bool(table.g.over == 0 and table.g.phase == 3 and table.g.round == 1)
 
 
 def kind_of_question(table: Table) -> str:
