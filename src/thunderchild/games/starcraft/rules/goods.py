@@ -49,7 +49,7 @@ def goods_of(g: Koprulu, side: int, part: int) -> list[int]:
 
 
 def cost_of(g: Koprulu, side: int, good: int) -> list[int]:
-    """SC-107: minerals and gas."""
+    """SC-107, SC-239: minerals and gas."""
     sheets, units = g.t.sheets, g.t.units
     if is_unit(good):
         return [units.minerals[good - UNIT_GOOD], units.gas[good - UNIT_GOOD]]

@@ -142,7 +142,7 @@ def true_kind(g: Koprulu, kind: int) -> int:
 
 
 def type_of(g: Koprulu, kind: int) -> int:
-    """The unit type of a kind."""
+    """The unit type of a kind; SC-227: a hero is a unit of its type in everything."""
     kind = true_kind(g, kind)
     if kind < UNITS:
         return kind
@@ -263,7 +263,7 @@ def has_other_at(g: Koprulu, side: int, area: int) -> bool:
 
 
 def controller(g: Koprulu, area: int) -> int:
-    """SC-13, SC-15: who controls an area; NOBODY if it is empty or holds pieces of two players."""
+    """SC-13, SC-15, SC-242: who controls an area; NOBODY if it is empty or holds pieces of two players."""
     owner = g.work_of[area]
     for one in g.units[area]:
         if owner == NOBODY:
