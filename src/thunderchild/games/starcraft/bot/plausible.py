@@ -2,21 +2,24 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
+from ..rules.frames import SETUP_SEAT, SETUP_TURN
 from ..rules.names import AREAS, KINDS, STANDARD
 from ..rules.questions import type_of
 from ..rules.state import Koprulu
-from ..rules.words import AUTO_PAY, DESTROY_OWN, DISCARD, DISCOUNT, HAND_CARD, PLAY_CARD, PLAY_TOP, USE_FREE
+from ..rules.words import AUTO_PAY, CHOOSE_FACTION, DESTROY_OWN, DISCARD, DISCOUNT, HAND_CARD, PLAY_CARD, PLAY_TOP, USE_FREE
 
 
 def plausible(g: Koprulu, clicks: list[int]) -> list[int]:
     """SC-83: nobody destroys his own pieces without need.  SC-104, SC-105, SC-325: what costs less first, then all at once.
-    SC-148: skirmishes in their order.  SC-258: the poorest card goes first."""
+    SC-27: any faction.  SC-148: skirmishes in their order.  SC-258: the poorest card goes first."""
     verb_of = g.t.words.verb_of
     first = verb_of[clicks[0]]
     if first == DISCARD:
         return [poorest(g, clicks)]
     if first in (PLAY_CARD, PLAY_TOP):
         return of_one_skirmish(g, clicks)
+    if first == CHOOSE_FACTION:
+        return [some_faction(g, clicks)]
     found = [click for click in clicks if verb_of[click] != DESTROY_OWN]
     for verb in (USE_FREE, DISCOUNT, AUTO_PAY):
         cheap = [click for click in found if verb_of[click] == verb]
@@ -30,6 +33,12 @@ def of_one_skirmish(g: Koprulu, clicks: list[int]) -> list[int]:
     target_of = g.t.words.target_of
     least = min([target_of[click] for click in clicks])
     return clicks if least >= HAND_CARD else [click for click in clicks if target_of[click] == least]
+
+
+def some_faction(g: Koprulu, clicks: list[int]) -> int:
+    """SC-27: nothing tells factions apart yet; so that not always the same ones play, who begins decides."""
+    f = g.stack[-1]
+    return clicks[(7 * f[SETUP_SEAT] + 3 * f[SETUP_TURN] + g.seats) % len(clicks)]
 
 
 # ---- cards that may go
