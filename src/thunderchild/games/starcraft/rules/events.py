@@ -114,7 +114,7 @@ class PlayEvent(Choice[Koprulu]):
         return 212 if any(draws_end_near(g, one) for one in g.read[f[SIDE]]) else 0
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        reveal(g, all_eyes(g))
+        reveal(g, all_eyes(g) & ~eye_bit(g, g.seat_of(f[SIDE])))
         if verb == PLAY_EVENT:
             f[EVENT_TURN_CARD] = target
             g.read[f[SIDE]].remove(target)
