@@ -10,6 +10,7 @@ from ....kernel.say import LOST, SHARED, WON, Outcome, Side
 from ....kernel.state import NOBODY
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions, trials
+from ..bot.plausible import plausible
 from ..bot.value import value_of
 from ..cards.tables import Tables
 from ..draw.derived import shown
@@ -128,6 +129,9 @@ class KopruluRules(Rules[Koprulu]):
 
     def value(self, g: Koprulu, seat: int) -> float:
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
+
+    def plausible(self, g: Koprulu, clicks: list[int]) -> list[int]:
+        return plausible(g, clicks)
 
     def check(self, g: Koprulu) -> None:
         invariants.check(g)
