@@ -9,7 +9,7 @@ from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, WON, Outcome, Side
 from ....kernel.state import NOBODY
 from ....kernel.words import Ledger, Space
-from .. import arrange as positions, trials
+from .. import arrange as positions, arrange_trials as trials
 from ..bot.plausible import plausible
 from ..bot.value import value_of
 from ..cards.tables import Tables
