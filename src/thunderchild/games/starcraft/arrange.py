@@ -63,7 +63,7 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     read_fields(rules, g, p)
     if not exactly:
         read_galaxy(g, p)
-        fill_in(g, p)
+        fill_safely(g, p)
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.reveals = p.number("reveals", 0, low=0, high=all_eyes(g))
     read_doing(rules, g, p)
@@ -160,6 +160,14 @@ def read_galaxy(g: Koprulu, p: Given) -> None:
         area = works.in_space(id, id, areas)
         g.work[area] = works.in_space(id, work, Space("installation", WORKS))
         g.work_of[area] = works.in_space(id, owner, factions)
+
+
+def fill_safely(g: Koprulu, p: Given) -> None:
+    """Refuse a table with more of something than there is."""
+    try:
+        fill_in(g, p)
+    except (LookupError, ValueError) as error:
+        raise BadPosition(f"position: the pieces do not add up: {error}") from error
 
 
 def fill_in(g: Koprulu, p: Given) -> None:
