@@ -1,31 +1,27 @@
-"""Makes the record behind brood's lesson (lesson.json of its page) from the Example of Play the tests replay.
+"""The record behind brood's lesson (lesson.json of its page), made from the Example of Play the tests replay (`make renew`).
 
 A click of the script that the rules do not ask for, because there is nothing to choose, is left out; one they ask for though
 the script has none is made if it is the only one.  The record ends with the script, as if the game had been given up."""
 from __future__ import annotations
 
 import json
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any
+
+from thunderchild import load
+from thunderchild.kernel.record import Record
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPT = ROOT / "tests/games/brood/example_of_play.toml"
 OUT = ROOT / "src/thunderchild/games/brood/draw/page/lesson.json"
 
 
-def main() -> int:
-    sys.path.insert(0, str(ROOT / "src"))
-    OUT.write_text(json.dumps(make(), separators=(",", ":")) + "\n")
-    print(OUT.relative_to(ROOT))
-    return 0
+def text() -> str:
+    return json.dumps(make(), separators=(",", ":")) + "\n"
 
 
 def make() -> dict[str, Any]:
-    from thunderchild import load
-    from thunderchild.kernel.record import Record
-
     rules = load("brood")
     script = tomllib.loads(SCRIPT.read_text())
     record: Record[Any] = Record(rules, {})
@@ -72,7 +68,3 @@ def settle(record: Any, dice: list[int]) -> None:
     """Chance falls as the script says."""
     while record.rules.to_move(record.g) == -1 and dice:
         record.add(-1, dice.pop(0) - 1)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

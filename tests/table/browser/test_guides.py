@@ -18,7 +18,7 @@ PLACE = "draw/page/guide.json"
 
 
 def test_the_lessons_record_is_the_example_of_play() -> None:
-    """If this fails, the rules or the script changed: run tools/lesson.py."""
+    """If this fails, the rules or the script changed: `make renew GAME=brood` writes it anew."""
     record = json.loads(lesson.OUT.read_text())
     assert record == json.loads(json.dumps(lesson.make()))
     verify(load("brood"), record)

@@ -69,7 +69,7 @@ def check_setup(g: Pulp, f: Frame) -> None:
 
 
 def rounds_to_come(g: Pulp, f: Frame) -> int:
-    """PI-43, PI-44: how many Lines the decks are still good for, once that of this round is laid out."""
+    """PI-43, PI-44: how many Planets are still to be chosen: one for each Line the decks are good for."""
     decks = g.decks[:]
     decks[g.sector] -= f[ROUND_TO_DRAW] if f[STEP] == AT_ROUND_CARD else 0
     return sum(-(-cards // g.t.line_size) for cards in decks if cards > 0)
@@ -89,8 +89,8 @@ def check_round(g: Pulp, f: Frame) -> None:
         demand(sum(g.decks) > 0, "a round begins only while cards are left (PI-36)")
     else:
         demand(g.planet != NOBODY, "no Planet is current (PI-42)")
-        left = g.planet_at.count(FACE_UP) + g.planet_at.count(IN_DECK)
-        demand(left >= rounds_to_come(g, f), f"{left} Planets are too few for the cards still to be met (PI-41, PI-42)")
+    left = g.planet_at.count(FACE_UP) + g.planet_at.count(IN_DECK)
+    demand(left >= rounds_to_come(g, f), f"{left} Planets are too few for the cards still to be met (PI-41, PI-42)")
     if step == AT_ROUND_CARD:
         demand(g.phase == ENCOUNTERS and max([WAITING, *g.marks]) == WAITING, "cards are drawn before any is met (PI-44)")
         demand(len(g.line) + f[ROUND_TO_DRAW] <= g.t.line_size, f"a Line has at most {g.t.line_size} cards (PI-44)")

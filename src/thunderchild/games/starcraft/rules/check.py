@@ -70,6 +70,7 @@ def check_pieces(g: Koprulu, side: int) -> None:
 
 def check_units(g: Koprulu) -> None:
     """SC-7: every figure stands somewhere, waits on a card or is unbuilt."""
+    need(all(min(row) >= 0 for row in g.stock), "more figures of a type in play than there are")
     found = [row[:] for row in g.stock]
     for row in g.units:
         for one in row:

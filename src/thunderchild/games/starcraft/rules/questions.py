@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
+from ..cards.language import MODULE_COUNTS, PERMANENT_RESOURCE
 from .names import (ANY_UNIT, AREAS, ASSIST, ASSIST_MODULE, BASE, CARRIER, FLYING, GAS, GROUND, HERO, KINDS, LABORATORY, MINERAL,
                     MODULES, PARTIAL, PLANETS, STAGES, TOKEN, UNITS)
 from .state import Koprulu
@@ -55,6 +56,17 @@ def has_tech(g: Koprulu, side: int, tech: int) -> bool:
 
 def modules(g: Koprulu, side: int, module: int) -> int:
     return g.sheet[side][MODULES + module]
+
+
+def counted_modules(g: Koprulu, side: int, module: int) -> int:
+    """SC-236, SC-237: how many modules of a kind a player's sheet counts for (Make Do With Little: each as two)."""
+    worth = 1
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == MODULE_COUNTS and module in effect.choose:
+                    worth = effect.most
+    return modules(g, side, module) * worth
 
 
 # ---- the galaxy
@@ -339,9 +351,20 @@ def capacity(g: Koprulu, area: int) -> int:
     return max(1, full - 1) if g.depletion[area] == PARTIAL else full
 
 
+def permanent_of(g: Koprulu, side: int, resource: int) -> int:
+    """SC-50: his permanent minerals or gas; cards in play raise them (Endless Hunger)."""
+    total = g.t.sheets.permanent[race(g, side)][resource]
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == PERMANENT_RESOURCE:
+                    total += effect.n if resource == MINERAL else effect.most
+    return total
+
+
 def pool_size(g: Koprulu, side: int) -> int:
-    """SC-75, SC-237: places of the Special Order Pool, before cards (Make Do With Little) are counted."""
-    return modules(g, side, LABORATORY)
+    """SC-75, SC-237: places of the Special Order Pool."""
+    return counted_modules(g, side, LABORATORY)
 
 
 # ---- stage
