@@ -21,11 +21,14 @@ SIGNS: Final = 5                # numbers that are weighed: see `signs_of`
 
 class Curve:
     """`weights` has a row for each kind of turn: turn number n is of kind n % len(weights).  After `turns` turns time stands
-    still."""
+    still.  Before the first turn nothing is known but how such games came out: `starts`, by the value of the option `vary`."""
 
-    def __init__(self, turns: int, weights: list[list[float]], about: dict[str, Any] | None = None) -> None:
+    def __init__(self, turns: int, weights: list[list[float]], starts: dict[str, float], vary: str = "",
+                 about: dict[str, Any] | None = None) -> None:
         self.turns: Final = turns
         self.weights: Final = weights
+        self.starts: Final = starts
+        self.vary: Final = vary
         self.about: Final = about or {}         # which games it was fitted to, and how well
 
     def chance(self, rules: Rules[Any], g: State, seat: int) -> float:
@@ -34,11 +37,17 @@ class Curve:
         if is_opposed(rules, g) and seat != first:
             return 1.0 - self.chance(rules, g, first)
         beat = rules.beat(g)
+        if beat == 0:
+            return self.start(rules, g)
         row = self.weights[beat % len(self.weights)]
         total = 0.0
         for weight, sign in zip(row, signs_of(rules, g, seat, min(1.0, beat / self.turns)), strict=True):
             total += weight * sign
         return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, total))))
+
+    def start(self, rules: Rules[Any], g: State) -> float:
+        played = str(rules.meta.say_options(g.options)[self.vary]) if self.vary else ""
+        return self.starts.get(played, sum(self.starts.values()) / len(self.starts))
 
 
 def is_opposed(rules: Rules[Any], g: State) -> bool:
@@ -68,5 +77,8 @@ def curve_of(data: dict[str, Any], where: str) -> Curve:
     weights = given.get("weights", [], list, "rows of numbers")
     if not weights or not all(isinstance(row, list) and len(row) == SIGNS for row in weights):
         raise given.fail("weights", f"expected rows of {SIGNS} numbers, found {weights!r}")
-    about = {key: value for key, value in data.items() if key not in ("turns", "weights")}
-    return Curve(turns, [[float(weight) for weight in row] for row in weights], about)
+    starts = given.get("starts", {}, dict, "a table of chances")
+    if not starts or not all(isinstance(chance, float) and 0 <= chance <= 1 for chance in starts.values()):
+        raise given.fail("starts", f"expected a table of chances from 0 to 1, found {starts!r}")
+    about = {key: value for key, value in data.items() if key not in ("turns", "weights", "starts")}
+    return Curve(turns, [[float(weight) for weight in row] for row in weights], starts, given.text("vary", ""), about)

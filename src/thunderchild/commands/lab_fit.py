@@ -53,7 +53,7 @@ def played(args: argparse.Namespace, every: list[dict[str, Any]]) -> list[Row]:
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("", total=args.games)
         return collect(registry.load(args.game), every, args.player, args.games, args.seed, args.kinds, args.turns,
-                       lambda done: bar.update(task, completed=done))
+                       args.vary, lambda done: bar.update(task, completed=done))
 
 
 def show(title: str, fitted: Fitted) -> None:
@@ -72,7 +72,7 @@ def written(args: argparse.Namespace, options: dict[str, Any], version: str, fit
     """The text of chance.toml."""
     weights = ",\n".join("    [" + ", ".join(f"{w:.4f}" for w in row) + "]" for row in fitted.curve.weights)
     bins = ",\n".join(f"    [{said}, {came}, {positions:.0f}, {games:.0f}]" for said, came, positions, games in fitted.bins)
-    varying = f"\nvaried = {json.dumps(args.vary)}" if args.vary else ""
+    starts = "\n".join(f"{json.dumps(variant)} = {chance}" for variant, chance in fitted.curve.starts.items())
     return f"""# Chances to win, fitted by `thunderchild lab fit {args.game}`: made, never edited.
 turns = {fitted.curve.turns}
 weights = [
@@ -81,7 +81,8 @@ weights = [
 player = {json.dumps(args.player)}
 games = {args.games}
 seed = {args.seed}
-options = {json.dumps(json.dumps(options))}{varying}
+options = {json.dumps(json.dumps(options))}
+vary = {json.dumps(args.vary)}
 rules = {json.dumps(version)}
 positions = {fitted.positions}
 loss = {fitted.loss:.4f}          # log loss on the fifth of the games that was held out
@@ -90,4 +91,7 @@ loss_of_mean = {fitted.flat:.4f}
 bins = [                # of those games: said, came to, positions, games
 {bins},
 ]
+
+[starts]                # what the games came to, by the value of the option that was varied
+{starts}
 """

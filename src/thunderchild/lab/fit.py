@@ -27,8 +27,10 @@ EDGE: Final = 1e-4
 class Row:
     """A position: of which kind its turn is, its signs, and what the game came to for the seat."""
 
-    def __init__(self, game: int, kind: int, signs: list[float], raw: float) -> None:
+    def __init__(self, game: int, variant: str, beat: int, kind: int, signs: list[float], raw: float) -> None:
         self.game: Final = game
+        self.variant: Final = variant   # the value of the option that is varied
+        self.beat: Final = beat
         self.kind: Final = kind
         self.signs: Final = signs
         self.raw: Final = raw           # the chance if the value were one
@@ -38,9 +40,10 @@ class Row:
 class Collector:
     """Listens to one game."""
 
-    def __init__(self, rules: Rules[Any], game: int, kinds: int, turns: int, rng: random.Random) -> None:
+    def __init__(self, rules: Rules[Any], game: int, variant: str, kinds: int, turns: int, rng: random.Random) -> None:
         self.rules: Final = rules
         self.game: Final = game
+        self.variant: Final = variant
         self.kinds: Final = kinds
         self.turns: Final = turns
         self.rng: Final = rng
@@ -51,17 +54,18 @@ class Collector:
         g.news = []
         if g.over:
             self.finish(g)
-        elif self.rules.to_move(g) >= 0:
-            beat = self.rules.beat(g)
-            if beat != self.beat or self.rng.randrange(EVERY) == 0:
-                self.take(g, beat)
-            self.beat = beat
+            return
+        beat = self.rules.beat(g)
+        if beat != self.beat or self.rng.randrange(EVERY) == 0:
+            self.take(g, beat)
+        self.beat = beat
 
     def take(self, g: State, beat: int) -> None:
         time = min(1.0, beat / self.turns)
         for seat in [g.seat_of(0)] if is_opposed(self.rules, g) else range(g.seats):
             signs = signs_of(self.rules, g, seat, time)
-            self.rows.append((seat, Row(self.game, beat % self.kinds, signs, 1.0 / (1.0 + math.exp(-signs[1])))))
+            raw = 1.0 / (1.0 + math.exp(-signs[1]))
+            self.rows.append((seat, Row(self.game, self.variant, beat, beat % self.kinds, signs, raw)))
 
     def finish(self, g: State) -> None:
         for seat, row in self.rows:
@@ -80,12 +84,13 @@ def varied(meta: Meta, options: dict[str, Any], name: str) -> list[dict[str, Any
 
 
 def collect(rules: Rules[Any], every: Sequence[dict[str, Any]], player: str, games: int, seed: int, kinds: int, turns: int,
-            heard: Callable[[int], None]) -> list[Row]:
+            vary: str, heard: Callable[[int], None]) -> list[Row]:
     """The positions of so many games, with these options in turn, in which all seats are played by such players."""
     rows: list[Row] = []
     for n in range(games):
         options = every[n % len(every)]
-        collector = Collector(rules, n, kinds, turns, random.Random(f"fit {seed}/{n}"))
+        variant = str(options[vary]) if vary else ""
+        collector = Collector(rules, n, variant, kinds, turns, random.Random(f"fit {seed}/{n}"))
         seeds = random.Random(f"players {seed}/{n}")
         seats = rules.meta.seats_for(rules.meta.read_options(options))
         players = [make(player, seeds.randrange(1 << 48)) for _seat in range(seats)]
@@ -103,7 +108,15 @@ def logistic(weights: Sequence[float], signs: Sequence[float]) -> float:
 
 
 def fit(rows: Sequence[Row], kinds: int) -> list[list[float]]:
-    return [fit_kind([row for row in rows if row.kind == kind]) for kind in range(kinds)]
+    return [fit_kind([row for row in rows if row.kind == kind and row.beat > 0]) for kind in range(kinds)]
+
+
+def starts_of(rows: Sequence[Row]) -> dict[str, float]:
+    """What games came to, by variant: each game counts once."""
+    found: dict[str, dict[int, float]] = {}
+    for row in rows:
+        found.setdefault(row.variant, {}).setdefault(row.game, row.came_to)
+    return {variant: round(sum(games.values()) / len(games), 4) for variant, games in sorted(found.items())}
 
 
 def fit_kind(rows: Sequence[Row]) -> list[float]:
@@ -157,13 +170,13 @@ class Fitted:
     """A curve, and what it said of the games it was not fitted to."""
 
     def __init__(self, rows: Sequence[Row], kinds: int, turns: int) -> None:
-        kept = [row for row in rows if row.game % HELD_OUT]
-        held = [row for row in rows if row.game % HELD_OUT == 0]
+        kept = [row for row in rows if row.beat > 0 and row.game % HELD_OUT]
+        held = [row for row in rows if row.beat > 0 and row.game % HELD_OUT == 0]
         trial = fit(kept, kinds)
         said = [logistic(trial[row.kind], row.signs) for row in held]
         came = [row.came_to for row in held]
         mean = sum(row.came_to for row in kept) / max(1, len(kept))
-        self.curve: Final = Curve(turns, fit(rows, kinds))
+        self.curve: Final = Curve(turns, fit(rows, kinds), starts_of(rows))
         self.positions: Final = len(rows)
         self.loss: Final = loss(said, came)
         self.raw: Final = loss([row.raw for row in held], came)
