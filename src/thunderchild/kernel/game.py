@@ -84,6 +84,10 @@ class Game(Generic[G]):
             return (self.returns(g)[seat] - low) / (high - low)
         return (1.0 + self.value(g, seat)) / 2 if self.curve is None else float(self.curve.chance(self, g, seat))
 
+    def plausible(self, g: G, clicks: list[int]) -> list[int]:
+        """Those of the legal clicks that a bot thinks about: at least one; by default all."""
+        return clicks
+
     def arrange(self, position: dict[str, Any]) -> G:
         """A position from readable data; what cannot be is refused with the reason."""
         raise BadPosition(f"{self.meta.title}: positions cannot be arranged")

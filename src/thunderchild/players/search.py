@@ -1,7 +1,7 @@
 """Turn search: the inner loops of the hard player.
 
 Some clicks are compared.  In each round all of them are made in the same possible world and with the same dice; then everybody
-plays on, each seat greedily by its own value over all its legal clicks, until a turn begins that is `beats` further on.  There
+plays on, each seat greedily by its own value over all its plausible clicks, until a turn begins that is `beats` further on.  There
 the chance of the seat is noted, so that positions are compared at the same moment of a turn only.  After some rounds the worse
 half is dropped, and again after twice as many.
 
@@ -49,7 +49,7 @@ class Effort:
 
 def after_best(rules: Rules[Any], g: State, seat: int, rng: random.Random, width: int) -> State:
     """The position after the click that looks best to the seat before chance falls; `g` may be used up."""
-    legal = rules.legal(g)
+    legal = rules.plausible(g, rules.legal(g))
     if len(legal) == 1:
         rules.click(g, legal[0])
         return g

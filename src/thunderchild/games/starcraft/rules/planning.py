@@ -141,7 +141,8 @@ class PlaceOrder(Choice[Koprulu]):
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         high = len(g.pile[target])
-        return Label(f"On {g.t.galaxy.planets.titles[target]}", f"{high} orders lie there" if high else "")
+        note = f"above {high} order{'' if high == 1 else 's'}" if high else "first of its stack"
+        return Label(f"On {g.t.galaxy.planets.titles[target]}", note)
 
 
 def count_order(g: Koprulu, f: Frame) -> None:
@@ -150,7 +151,8 @@ def count_order(g: Koprulu, f: Frame) -> None:
 
 
 class PlaceDefend(Choice[Koprulu]):
-    """SC-58: face up in a friendly area; it is resolved at once and counts as one of his orders."""
+    """SC-58: face up in a friendly area; it is resolved at once and counts as one of his orders.  SC-67: it is never
+    traded for an Event card."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
         return [ON_AREA + area for area in range(len(g.work))]
