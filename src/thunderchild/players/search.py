@@ -1,7 +1,7 @@
 """Turn search: the inner loops of the hard player.
 
 Some clicks are compared.  In each round all of them are made in the same possible world and with the same dice; then everybody
-plays on, each seat greedily by its own value over all its plausible clicks, until a turn begins that is `beats` further on.  There
+plays on, each seat greedily by its own value over all plausible clicks, until a turn begins that is `beats` further on.  There
 the chance of the seat is noted, so that positions are compared at the same moment of a turn only.  After some rounds the worse
 half is dropped, and again after twice as many.
 
