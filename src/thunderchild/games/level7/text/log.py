@@ -61,7 +61,7 @@ def setup_lines(s: Spaces) -> list[Line]:
 
 def development_lines(s: Spaces) -> list[Line]:
     return [
-        Tale(s.cast, "market", "{card} is laid open in the black market.", (("card", s.mercs),)),
+        Tale(s.cast, "market", "Laid open in the black market: {card}.", (("card", s.mercs),)),
         Tale(s.cast, "bought", "<coalition> [buys|buy] {card}.", (("coalition", s.coalitions), ("card", s.mercs))),
         Tale(s.cast, "attached", "<coalition> [attaches|attach] {card} to {place}.",
              (("coalition", s.coalitions), ("card", s.mercs), ("place", s.places))),
