@@ -22,7 +22,7 @@ endif
 extra = $(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")'
 install = $(PY) -m pip install --quiet --disable-pip-version-check --constraint requirements/lock.txt
 
-.PHONY: help play terminal test check fast bench train cluster ledger mutants fuzz browser soak docs lock clean
+.PHONY: help play terminal test check fast bench train cluster ledger mutants renew fuzz browser soak docs lock clean
 
 help:
 	@echo 'make play    install what is needed and open the table in your browser; PORT=8000'
@@ -39,6 +39,7 @@ help:
 	@echo 'make cluster  install Ray, and test the laboratory on a cluster of two nodes'
 	@echo 'make ledger  list which rules have code and tests'
 	@echo 'make mutants  plant faults in the rules and list those no test finds; SAMPLE=200 SEED=1 GAME=brood AGAIN=1'
+	@echo 'make renew   write anew what the tests keep of a game, after a change that is meant; GAME=brood for one game'
 	@echo 'make docs    build the documentation into site/'
 	@echo 'make lock    write requirements/lock.txt anew: the versions that are installed'
 	@echo 'make clean   remove everything that was built; $(VENV) stays'
@@ -115,6 +116,10 @@ cluster: $(VENV)/.dev
 # Faults planted in the rules, one at a time: those that no test finds are listed, and are an error.
 mutants: $(VENV)/.dev
 	@$(PY) -m tools.mutants --sample $(or $(SAMPLE),200) --seed $(or $(SEED),1) $(if $(GAME),--game $(GAME)) $(if $(AGAIN),--again)
+
+# Recorded games that do not replay any more, playthroughs, counts of positions, answers to spoilt positions.
+renew: $(VENV)/.dev
+	@THUNDERCHILD_PURE=1 $(PY) -m tests.games.renew $(GAME)
 
 # Without a C compiler only the plain build is fuzzed.
 fuzz: $(VENV)/.ready

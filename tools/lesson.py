@@ -1,30 +1,27 @@
-"""Makes the records behind the lessons (lesson.json of a game's page) from scripts beside the tests.
+"""The records behind the lessons (lesson.json of a game's page), made from scripts beside the tests (`make renew`).
 
 A lesson ends with its script, as if the game had been given up."""
 from __future__ import annotations
 
 import json
 import random
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+from thunderchild import load
+from thunderchild.kernel.record import Record
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SCRIPTS: Final = {"brood": ROOT / "tests/games/brood/example_of_play.toml", "level7": ROOT / "tests/games/level7/lesson.txt"}
 
 
-def main() -> int:
-    sys.path.insert(0, str(ROOT / "src"))
-    for game in SCRIPTS:
-        out = place_of(game)
-        out.write_text(json.dumps(make(game), separators=(",", ":")) + "\n")
-        print(out.relative_to(ROOT))
-    return 0
-
-
 def place_of(game: str) -> Path:
     return ROOT / "src/thunderchild/games" / game / "draw/page/lesson.json"
+
+
+def text(game: str) -> str:
+    return json.dumps(make(game), separators=(",", ":")) + "\n"
 
 
 def make(game: str) -> dict[str, Any]:
@@ -40,9 +37,6 @@ def make(game: str) -> dict[str, Any]:
 def brood(script: str) -> Any:
     """A click of the script that the rules do not ask for, because there is nothing to choose, is left out; one they ask for
     though the script has none is made if it is the only one."""
-    from thunderchild import load
-    from thunderchild.kernel.record import Record
-
     said = tomllib.loads(script)
     record: Record[Any] = Record(load("brood"), {})
     dice: list[int] = []
@@ -91,9 +85,6 @@ def settle(record: Any, dice: list[int]) -> None:
 
 def level7(script: str) -> Any:
     """What the script does not say is passed over, and chance falls by lot."""
-    from thunderchild import load
-    from thunderchild.kernel.record import Record
-
     lines = [line for line in script.splitlines() if line and not line.startswith("#")]
     record: Record[Any] = Record(load("level7"), {"seats": 1, "mode": "easy"})
     rng = random.Random(7)
@@ -129,7 +120,3 @@ def passing(record: Any, line: str) -> int:
 
 
 MAKERS: Final = {"brood": brood, "level7": level7}
-
-
-if __name__ == "__main__":
-    sys.exit(main())

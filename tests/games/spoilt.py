@@ -2,34 +2,32 @@
 
 golden/places.jsonl holds positions of a game's recorded games, the first at each place where a game can rest, for each caller. In
 each, one thing at a time is exchanged: a local of a procedure under way, the step at which it stands, a number or a yes of the
-table. golden/spoilt.txt holds the answers: the reason, or `taken`. UPDATE_GOLDEN=1 writes both anew."""
+table. golden/spoilt.txt holds the answers: the reason, or `taken`. `make renew` writes both anew."""
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import thunderchild as tc
-from tests.games.test_golden import compare
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.record import Record
 
-HERE = Path(__file__).parent
 MOST = 4                # other things that are put into a place, of those that lie on the table
 MANY = 99
 Change = tuple[str, Any]
 
 
-def compare_with_golden(game: str) -> None:
-    rules, folder = tc.load(game), HERE / game / "golden"
-    places = folder / "places.jsonl"
-    if os.environ.get("UPDATE_GOLDEN"):
-        rows = [json.dumps(said, separators=(",", ":")) for said in recorded(rules, HERE / game / "records")]
-        places.write_text("\n".join(rows) + "\n", encoding="utf-8")
-    positions = [json.loads(line) for line in places.read_text(encoding="utf-8").splitlines()]
-    compare(folder / "spoilt.txt", "\n".join(answers(rules, positions)) + "\n")
+def places(game: str, records: Path) -> str:
+    """One line for each place: the position there."""
+    rows = [json.dumps(said, separators=(",", ":")) for said in recorded(tc.load(game), records)]
+    return "\n".join(rows) + "\n"
+
+
+def answers_to_kept(game: str, golden: Path) -> str:
+    positions = [json.loads(line) for line in (golden / "places.jsonl").read_text(encoding="utf-8").splitlines()]
+    return "\n".join(answers(tc.load(game), positions)) + "\n"
 
 
 def recorded(rules: Rules[Any], folder: Path) -> Iterator[dict[str, Any]]:

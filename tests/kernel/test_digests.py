@@ -1,6 +1,6 @@
 """Fixed seeds come to fixed positions, on every build: digests.json holds them.
 
-After a change of a toy that is meant, `python -m tests.kernel.test_digests` writes them anew."""
+After a change of a toy that is meant, `make renew` writes them anew."""
 from __future__ import annotations
 
 import json
@@ -39,5 +39,5 @@ def test_digests_are_the_same_on_every_build(name: str) -> None:
     assert digests(name) == json.loads(FILE.read_text(encoding="utf-8"))[name]
 
 
-if __name__ == "__main__":
-    FILE.write_text(json.dumps({name: digests(name) for name in sorted(TOYS)}, indent=1) + "\n", encoding="utf-8")
+def as_text() -> str:
+    return json.dumps({name: digests(name) for name in sorted(TOYS)}, indent=1) + "\n"

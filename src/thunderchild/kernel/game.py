@@ -70,6 +70,10 @@ class Game(Generic[G]):
         """How good it looks for the seat, -1 to 1, for bots."""
         return self.returns(g)[seat] if g.over else 0.0
 
+    def plausible(self, g: G, clicks: list[int]) -> list[int]:
+        """Those of the legal clicks that a bot thinks about: at least one; by default all."""
+        return clicks
+
     def arrange(self, position: dict[str, Any]) -> G:
         """A position from readable data; what cannot be is refused with the reason."""
         raise BadPosition(f"{self.meta.title}: positions cannot be arranged")

@@ -50,7 +50,7 @@ class EasyPlayer(Player):
     NOISE: Final = 0.5           # of the spread between the best and the worst click
 
     def rank(self, seen: Seen, clock: Clock) -> list[tuple[int, float]]:
-        legal = seen.legal
+        legal = seen.plausible
         if len(legal) == 1:
             return [(legal[0], 0.0)]
         rng = self.rng
@@ -74,7 +74,7 @@ class NormalPlayer(Player):
     WIDTH: Final = 8             # clicks looked at per decision within a trial
 
     def rank(self, seen: Seen, clock: Clock) -> list[tuple[int, float]]:
-        legal = seen.legal
+        legal = seen.plausible
         if len(legal) == 1:
             return [(legal[0], 0.0)]
         if len(legal) > self.WIDE:

@@ -1,13 +1,18 @@
 """Games and positions whose course is written down: golden/ and perft.txt (tests/games/test_golden.py)."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from tests.games.brood.test_docs import PAGE, page
 from tests.games.brood.test_threats import checkpoint
 from thunderchild.kernel.flow import random_click as choose
+from tools import lesson
 
-__all__ = ["GAMES", "POSITIONS", "choose"]
+__all__ = ["GAMES", "KEPT", "POSITIONS", "choose"]
 
+KEPT: dict[Path, Callable[[], str]] = {PAGE: page, lesson.place_of("brood"): lambda: lesson.text("brood")}
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "chosen": ({"nation": "choose", "max_turns": 3}, 4),
     "drawn": ({"nation": "random", "handicap": "veteran_human", "war_skips_second_usa_token": True, "max_turns": 4}, 11),

@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from tests.games import recorded
 from thunderchild.games.invaders.rules.game import InvadersRules
 from thunderchild.games.invaders.rules.state import Invaders
 from thunderchild.kernel.record import Record
@@ -61,8 +62,4 @@ def heroes_die(r: InvadersRules, g: Invaders, rng: random.Random) -> int:
 
 
 def record_of(r: InvadersRules, options: dict[str, Any], chooser: Chooser, seed: int) -> Record[Invaders]:
-    record: Record[Invaders] = Record(r, options)
-    rng = random.Random(seed)
-    while not record.g.over:
-        record.add(r.to_move(record.g), chooser(r, record.g, rng))
-    return record
+    return recorded.record_of(r, options, chooser, random.Random(seed))

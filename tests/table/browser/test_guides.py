@@ -19,7 +19,7 @@ PLACE = "draw/page/guide.json"
 
 @pytest.mark.parametrize("game", lesson.SCRIPTS)
 def test_a_lessons_record_is_its_script(game: str) -> None:
-    """If this fails, the rules or the script changed: run tools/lesson.py."""
+    """If this fails, the rules or the script changed: `make renew` writes it anew."""
     record = json.loads(lesson.place_of(game).read_text())
     assert record == json.loads(json.dumps(lesson.make(game)))
     verify(load(game), record)

@@ -28,11 +28,13 @@ from ...kernel.words import Space
 from ...standing import stand
 from .rules import frames
 from .rules.check import check
+from .rules.ends import note_standing
 from .rules.galaxy_links import join_planet
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, TRANSPORTS,
                           UNREAD, WORKERS, WORKS)
 from .rules.questions import figure_owner, kind_of, type_of
-from .rules.setup import give_pieces, lay_events
+from .rules.scenario import group_of, is_merged, scenario_of
+from .rules.setup import give_pieces, lay_events, team_of
 from .rules.state import FIELDS, SHAPES, Koprulu, bare_table
 
 if TYPE_CHECKING:
@@ -72,12 +74,16 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
 
 
 def seat_factions(g: Koprulu, p: Given) -> None:
-    factions = g.t.sheets.factions
-    g.order = p.once("factions", factions, list(factions.ids[:g.seats]))
+    factions, scenario = g.t.sheets.factions, scenario_of(g)
+    order = list(range(g.seats)) if scenario is None else scenario.order
+    heads = [side for side in order if not is_merged(g) or group_of(g, side)[0] == side]
+    g.order = p.once("factions", factions, [factions.ids[side] for side in heads])
     players = p.table("players", {})
-    for k, side in enumerate(g.order):
-        g.player[side] = players.number(factions.ids[side], k % g.seats, low=0, high=g.seats - 1)
-        g.team[side] = g.player[side]
+    heads = list(dict.fromkeys(group_of(g, side)[0] for side in g.order))
+    for side in g.order:
+        seat = heads.index(group_of(g, side)[0]) % g.seats
+        g.player[side] = players.number(factions.ids[side], seat, low=0, high=g.seats - 1)
+        g.team[side] = team_of(g, side)
         give_pieces(g, side)
     g.first = g.order[0]
     g.round, g.phase, g.chosen = 1, 1, 7
@@ -175,6 +181,7 @@ def fill_in(g: Koprulu, p: Given) -> None:
     for event in [event for row in g.kept for event in row if not p.has("event_bag")]:
         g.event_bag[g.t.events.stage[event]][event] -= 1
     fill_cards(g)
+    note_standing(g)
 
 
 def fill_cards(g: Koprulu) -> None:

@@ -5,7 +5,8 @@ from bisect import insort
 
 from ....kernel.state import NOBODY
 from ..cards.language import ON_HERO_DESTROYED
-from .names import AGAIN, BASE, BASES, CARRIER, GALACTIC_CONQUEST, STAGES, SURVIVAL, TOKEN, TRANSPORTS, UNREAD, WORKERS
+from .names import (AGAIN, AWAY, BASE, BASES, CARRIER, DEPLETED, GALACTIC_CONQUEST, STAGES, SURVIVAL, TOKEN, TRANSPORTS, UNREAD,
+                    WORKERS)
 from .questions import figure_owner, hero_of, item_of, kind_of, piece, side_of, stage, token_of, type_of
 from .state import Koprulu
 
@@ -137,6 +138,19 @@ def gain_workers(g: Koprulu, side: int, gauge: int, many: int) -> int:
     return many
 
 
+# ---- resources
+
+def deplete(g: Koprulu, area: int) -> None:
+    """SC-113, SC-114: one step further: the Resource card is turned, or it leaves the game and its workers go to Unavailable
+    Workers."""
+    g.depletion[area] += 1
+    if g.depletion[area] < DEPLETED or g.holder[area] == NOBODY:
+        return
+    g.sheet[g.holder[area]][AWAY] += g.on_card[area]
+    g.on_card[area] = 0
+    g.holder[area] = NOBODY
+
+
 # ---- Event cards
 
 def draw_events(g: Koprulu, side: int, many: int) -> None:
@@ -155,6 +169,12 @@ def top_batch(g: Koprulu) -> int:
     if g.deck_left[stage(g)] > 0:
         return stage(g)
     return AGAIN if g.deck_left[AGAIN] > 0 else NOBODY
+
+
+def discard_event(g: Koprulu, event: int) -> None:
+    """SC-217: face up; SC-278: an empty deck is made anew as soon as there is a card for it."""
+    g.event_out[event] += 1
+    shuffle_events(g)
 
 
 def shuffle_events(g: Koprulu) -> None:

@@ -1,11 +1,15 @@
-"""How a game ends (SC-261 to SC-271, SC-281, SC-338), and what it is worth."""
+"""How a game ends (SC-261 to SC-271, SC-281, SC-338), and what it is worth.  Scenarios have their own file: scenario_ends.py."""
 from __future__ import annotations
 
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
-from .names import AREAS, BASE, CONQUERED, GAS, LARGER_GALAXY, LONGEST, MINERAL, POINTS, POOL, SCENARIO_OPTION, TEAM_PLAY
+from ..cards.language import NO_VICTORY, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED, VICTORY_TARGET, Effect
+from .gains import counts_points
+from .names import (AREAS, BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, GAS, LARGER_GALAXY, LONGEST, MINERAL, POINTS, POOL,
+                    SCENARIO_OPTION, SPECIAL_VICTORY, STAGES, STOOD, TEAM_PLAY)
 from .news import L_ENDED
-from .questions import capacity, controller, in_turn, race
+from .objectives import meets
+from .questions import capacity, controller, in_turn, is_in, permanent_of, stage
 from .state import Koprulu
 
 
@@ -15,59 +19,160 @@ def finish(g: Koprulu, ending: int, winners: int) -> None:
     tell(g, L_ENDED, all_eyes(g), [ending])
 
 
+# ---- teams and how they stand
+
 def teams_in(g: Koprulu) -> list[list[int]]:
-    """The sides in the game by team, from the first player clockwise; without teams each for himself."""
-    found: dict[int, list[int]] = {}
+    """The teams that still have somebody in the game, from the first player clockwise, with all their members; without teams
+    each for himself."""
+    teams: list[int] = []
     for side in in_turn(g):
-        found.setdefault(g.team[side], []).append(side)
-    return list(found.values())
+        if g.team[side] not in teams:
+            teams.append(g.team[side])
+    return [[side for side in g.order if g.team[side] == team] for team in teams]
 
 
-def tiebreak(g: Koprulu, side: int) -> list[int]:
-    """SC-264: total resources, areas controlled, bases, workers in the Worker Pool."""
-    permanent = g.t.sheets.permanent[race(g, side)]
-    held = sum([capacity(g, area) for area in range(AREAS) if g.holder[area] == side])
-    areas = sum([int(controller(g, area) == side) for area in range(AREAS)])
-    bases = sum([int(g.work[area] == BASE and g.work_of[area] == side) for area in range(AREAS)])
-    return [held + permanent[MINERAL] + permanent[GAS], areas, bases, g.sheet[side][POOL]]
+def standings(g: Koprulu) -> list[list[int]]:
+    """SC-264, by side: total resources, areas controlled, bases, workers in the Worker Pool."""
+    rows = [[0, 0, 0, 0] for _side in range(FACTIONS)]
+    for side in in_turn(g):
+        rows[side][0] = permanent_of(g, side, MINERAL) + permanent_of(g, side, GAS)
+        rows[side][3] = g.sheet[side][POOL]
+    for area in range(AREAS):
+        if g.holder[area] != NOBODY:
+            rows[g.holder[area]][0] += capacity(g, area)
+        owner = controller(g, area)
+        if owner != NOBODY:
+            rows[owner][1] += 1
+        if g.work[area] == BASE:
+            rows[g.work_of[area]][2] += 1
+    return rows
 
 
-def standing(g: Koprulu, sides: list[int]) -> list[int]:
+def note_standing(g: Koprulu) -> None:
+    """SC-270: how the players stand after this action, should they all go with the next one."""
+    rows = standings(g)
+    for side in g.order:
+        g.sheet[side][STOOD:STOOD + len(rows[side])] = rows[side]
+
+
+def total(g: Koprulu, sides: list[int], rows: list[list[int]]) -> list[int]:
     """SC-264, SC-281: conquest points, then tiebreaks, those of teammates added up."""
-    rows = [[g.sheet[side][POINTS], *tiebreak(g, side)] for side in sides]
-    return [sum([row[k] for row in rows]) for k in range(5)]
+    found = [sum([g.sheet[side][POINTS] for side in sides])]
+    return found + [sum([rows[side][k] for side in sides]) for k in range(4)]
 
 
-def best_of(g: Koprulu, teams: list[list[int]]) -> int:
-    """The team, or teams that share the victory, as a set of sides."""
-    best = max([standing(g, sides) for sides in teams])
+def best_of(g: Koprulu, teams: list[list[int]], rows: list[list[int]]) -> int:
+    """The team that stands best, or those that share the victory, as a set of sides."""
+    best = max([total(g, sides, rows) for sides in teams])
     winners = 0
     for sides in teams:
-        if standing(g, sides) == best:
-            for side in sides:
-                winners |= 1 << side
+        if total(g, sides, rows) == best:
+            winners |= all_of(sides)
     return winners
 
 
-def points_needed(g: Koprulu) -> int:
-    """SC-261, SC-275, SC-281, SC-282; Predestined (SC-262) is to be added by its chapter."""
-    one = g.t.box.points_larger if g.options[LARGER_GALAXY] else g.t.box.points
-    return 2 * one if g.options[TEAM_PLAY] else one
+def all_of(sides: list[int]) -> int:
+    return sum([1 << side for side in sides])
+
+
+# ---- elimination
+
+def last_left(g: Koprulu, lost: list[int]) -> int:
+    """SC-269, SC-281: who wins if these players are out: the last team left.  SC-270: if nobody is left, the one of them who
+    stood best just before.  0: the game goes on."""
+    teams = teams_in(g)
+    left = [sides for sides in teams if any(is_in(g, side) and side not in lost for side in sides)]
+    if len(left) > 1:
+        return 0
+    if left:
+        return all_of(left[0])
+    return best_of(g, teams, [row[STOOD:STOOD + 4] for row in g.sheet])
+
+
+# ---- normal victory
+
+def predestined(g: Koprulu) -> int:
+    """SC-262: the card in play that raises what the others need, or NOBODY."""
+    for card in range(len(g.t.leaders.side)):
+        if not g.leaders >> card & 1 or not is_in(g, g.t.leaders.side[card]):
+            continue
+        if any(effect.do == VICTORY_TARGET for effect in g.t.leaders.effects[card]):
+            return card
+    return NOBODY
+
+
+def points_needed(g: Koprulu, sides: list[int]) -> int:
+    """SC-261, SC-275, SC-281, SC-282: by one player or by both of a team.  SC-262: more while another team has Predestined."""
+    box, card = g.t.box, predestined(g)
+    if g.options[LARGER_GALAXY]:
+        return 2 * box.points_larger if g.options[TEAM_PLAY] else box.points_larger
+    raised = card != NOBODY and g.t.leaders.side[card] not in sides
+    if g.options[TEAM_PLAY]:
+        return box.points_team_predestined if raised else box.points_team
+    return box.points_predestined if raised else box.points
+
+
+def nobody_wins(g: Koprulu) -> bool:
+    """SC-235: Destiny is in force in this Regrouping Phase."""
+    for card in range(len(g.t.leaders.side)):
+        if g.in_force >> card & 1 and any(effect.do == NO_VICTORY for effect in g.t.leaders.effects[card]):
+            return True
+    return False
 
 
 def check_points(g: Koprulu) -> None:
-    """SC-261: step 7."""
-    if g.options[SCENARIO_OPTION]:
+    """SC-261, SC-263: step 7: only who has as many points as he needs himself can win."""
+    if g.options[SCENARIO_OPTION] or not counts_points(g) or nobody_wins(g):
         return
-    teams = [sides for sides in teams_in(g) if standing(g, sides)[0] >= points_needed(g)]
+    rows = standings(g)
+    teams = [sides for sides in teams_in(g) if total(g, sides, rows)[0] >= points_needed(g, sides)]
     if teams:
-        finish(g, CONQUERED, best_of(g, teams))
+        finish(g, CONQUERED, best_of(g, teams, rows))
+
+
+# ---- special victory
+
+def objective(g: Koprulu, side: int) -> Effect | None:
+    """SC-224: the objective of his special victory card, if it is in play."""
+    card = g.t.leaders.victory_of[side]
+    if g.leaders >> card & 1:
+        for effect in g.t.leaders.effects[card]:
+            if effect.do == A_SPECIAL_VICTORY:
+                return effect
+    return None
+
+
+def wins_specially(g: Koprulu, side: int) -> bool:
+    """SC-265: Predestined is not checked here."""
+    effect = objective(g, side)
+    return is_in(g, side) and effect is not None and effect.what != TEST_END_DRAWS_NEAR_PLAYED and meets(g, side, effect)
+
+
+def check_special(g: Koprulu) -> None:
+    """SC-265, SC-281: step 8, in Stage III.  SC-278, SC-293: not where special victory cards give no victory."""
+    if g.options[SCENARIO_OPTION] or not counts_points(g) or nobody_wins(g) or stage(g) < STAGES - 1:
+        return
+    teams = [sides for sides in teams_in(g) if any(wins_specially(g, side) for side in sides)]
+    if teams:
+        finish(g, SPECIAL_VICTORY, best_of(g, teams, standings(g)))
+
+
+# ---- the end of step 9
+
+def check_ends(g: Koprulu) -> None:
+    """SC-268: two The End Draws Near end the game: for the owner of Predestined, else for who has most points.  SC-341: not in
+    scenarios; SC-235: not under Destiny."""
+    if g.options[SCENARIO_OPTION] or nobody_wins(g) or g.ends < 2:
+        return
+    card = predestined(g)
+    teams = [sides for sides in teams_in(g) if card == NOBODY or g.t.leaders.side[card] in sides]
+    finish(g, END_DRAWS_NEAR, best_of(g, teams, standings(g)))
 
 
 def check_rounds(g: Koprulu) -> None:
-    """SC-338: the longest game."""
+    """SC-338: the longest game; neither Predestined nor Destiny counts."""
     if g.round >= g.t.box.rounds:
-        finish(g, LONGEST, best_of(g, teams_in(g)))
+        finish(g, LONGEST, best_of(g, teams_in(g), standings(g)))
 
 
 def worth(g: Koprulu, seat: int) -> float:

@@ -4,24 +4,33 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.flow import Ask, Procedure, Rules
+from ....kernel.frames import PROC, STEP
 from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, WON, Outcome, Side
+from ....kernel.state import NOBODY
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions
+from ..bot.plausible import plausible
 from ..bot.value import value_of
 from ..cards.tables import Tables
 from ..draw.derived import shown
+from ..draw.fight import forecast
 from ..text import log
 from . import check as invariants, frames
+from .acts_cards import SPYING
+from .arrivals import GAINING, INSTALLING
 from .battle import BATTLE
 from .battle_start import ABILITY
 from .build import BUILD
+from .carrying import CARRYING, COUNTERING
 from .decks import DRAWING
 from .defend import DEFEND
 from .discarding import DISCARDING, REPLACING
 from .ends import worth
+from .events import EVENT_TURN, PLAY_EVENTS
 from .execution import EXECUTION, ORDER_TURN
 from .forces import MUSTER
+from .gains import TAKING
 from .galaxy import GALAXY
 from .heroes import VENGEANCE
 from .laying import LAYING
@@ -29,11 +38,16 @@ from .leadership import CHOOSING, LEADER
 from .losses import LOSSES
 from .mobilize import MOBILIZE
 from .names import ENDING_RULES, FACTIONS
+from .payment import PAYMENT
 from .planning import PLACING, PLANNING
+from .purchase import PURCHASE
+from .reactions import REACTING
+from .regroup_end import PARTING
 from .regrouping import REGROUPING
 from .research import RESEARCH
 from .retreat import CROWDED, RETREATING
 from .round import GAME, ROUND
+from .scuttling import SCUTTLING
 from .setup import SETUP, choosing_seat
 from .skirmish import SKIRMISH
 from .splash import SPLASHING
@@ -42,7 +56,8 @@ from .stealing import STEALING
 
 PROCEDURES: Final[list[Procedure[Koprulu]]] = [
     GAME, SETUP, CHOOSING, LEADER, GALAXY, MUSTER, DRAWING, ROUND, PLANNING, PLACING, DEFEND, EXECUTION, ORDER_TURN, BUILD,
-    MOBILIZE, RESEARCH, REGROUPING,
+    PURCHASE, PAYMENT, SCUTTLING, MOBILIZE, REACTING, RESEARCH, REGROUPING, TAKING, PLAY_EVENTS, EVENT_TURN, CARRYING, COUNTERING,
+    SPYING, GAINING, INSTALLING, PARTING,
     BATTLE, ABILITY, LAYING, SKIRMISH, DISCARDING, REPLACING, LOSSES, STEALING, SPLASHING, RETREATING, CROWDED,
     VENGEANCE]
 
@@ -98,10 +113,25 @@ class KopruluRules(Rules[Koprulu]):
         return log.result(g) if g.over else ""
 
     def derived(self, g: Koprulu) -> dict[str, Any]:
-        return shown(g)
+        return shown(g, self.asked(g))
+
+    def asked(self, g: Koprulu) -> int:
+        """The faction that decides now; NOBODY if a seat without one does, or chance, or nobody."""
+        f = g.stack[-1] if g.stack else []
+        choice = None if g.over or not f or not g.order or self.at(g) == "setup.factions" else self.choices[f[PROC]][f[STEP]]
+        return NOBODY if choice is None else choice.side(g, f)
+
+    def view(self, g: Koprulu, eye: int) -> dict[str, Any]:
+        """With what the eye can foresee of a battle, from the cards it knows."""
+        view = super().view(g, eye)
+        view["shown"]["forecast"] = forecast(g, eye)
+        return view
 
     def value(self, g: Koprulu, seat: int) -> float:
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
+
+    def plausible(self, g: Koprulu, clicks: list[int]) -> list[int]:
+        return plausible(g, clicks)
 
     def check(self, g: Koprulu) -> None:
         invariants.check(g)

@@ -87,9 +87,11 @@ UNREAD: Final = 19              # + batch: Event cards drawn and not read
 RETURNED: Final = 23            # copies of a technology that came back to the Technology deck (SC-183)
 MANUALS: Final = 24             # hand limit for this round (Field Manuals)
 PLACED: Final = 25              # orders placed in this Planning Phase
+STOOD: Final = 26               # how he stood after the last action: resources, areas, bases, workers (SC-264, SC-270)
 GAUGES: Final = ("points", "pool", "away", "on_mineral", "on_gas", "mineral_tokens", "gas_tokens", "workers", "transports",
                  "bases", "line_1", "line_2", "line_3", "supply", "research_and_development", "air_support", "defensive",
-                 "assist", "offensive", "unread_1", "unread_2", "unread_3", "unread_again", "returned", "manuals", "placed")
+                 "assist", "offensive", "unread_1", "unread_2", "unread_3", "unread_again", "returned", "manuals", "placed",
+                 "stood_resources", "stood_areas", "stood_bases", "stood_workers")
 LINES: Final = 3
 MODULE_KINDS: Final = 6
 SUPPLY: Final = 0

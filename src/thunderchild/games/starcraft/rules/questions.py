@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.state import NOBODY
+from ..cards.language import MODULE_COUNTS, PERMANENT_RESOURCE
 from .names import (ANY_UNIT, AREAS, ASSIST, ASSIST_MODULE, BASE, CARRIER, FLYING, GAS, GROUND, HERO, KINDS, LABORATORY, MINERAL,
                     MODULES, PARTIAL, PLANETS, STAGES, TOKEN, UNITS)
 from .state import Koprulu
@@ -57,6 +58,17 @@ def modules(g: Koprulu, side: int, module: int) -> int:
     return g.sheet[side][MODULES + module]
 
 
+def counted_modules(g: Koprulu, side: int, module: int) -> int:
+    """SC-236, SC-237: how many modules of a kind a player's sheet counts for (Make Do With Little: each as two)."""
+    worth = 1
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == MODULE_COUNTS and module in effect.choose:
+                    worth = effect.most
+    return modules(g, side, module) * worth
+
+
 # ---- the galaxy
 
 def in_galaxy(g: Koprulu, planet: int) -> bool:
@@ -64,6 +76,7 @@ def in_galaxy(g: Koprulu, planet: int) -> bool:
 
 
 def planets_in(g: Koprulu) -> list[int]:
+    """SC-18: space stations and asteroid fields are planets too."""
     return [planet for planet in range(PLANETS) if g.cell[planet] != NOBODY]
 
 
@@ -251,7 +264,8 @@ def has_other_at(g: Koprulu, side: int, area: int) -> bool:
 
 
 def controller(g: Koprulu, area: int) -> int:
-    """SC-13, SC-15: who controls an area; NOBODY if it is empty or holds pieces of two players."""
+    """SC-13, SC-15: who controls an area; NOBODY if it is empty or holds pieces of two players.  SC-242: an installation is
+    enough."""
     owner = g.work_of[area]
     for one in g.units[area]:
         if owner == NOBODY:
@@ -267,7 +281,7 @@ def is_empty(g: Koprulu, area: int) -> bool:
 
 
 def is_open(g: Koprulu, side: int, area: int) -> bool:
-    """Friendly or empty for a player, in the galaxy."""
+    """Friendly or empty for a player, in the galaxy.  SC-283: a teammate's area is neither."""
     return in_galaxy(g, g.t.galaxy.planet_of[area]) and not has_other_at(g, side, area)
 
 
@@ -305,7 +319,8 @@ def type_fits(g: Koprulu, kind: int, area: int) -> bool:
 
 
 def counted_units(g: Koprulu, side: int, kinds: list[int]) -> int:
-    """SC-199: how many of these units count toward a limit: with the Assist module one assist unit does not."""
+    """SC-98, SC-199: how many of these units count toward a limit: with the Assist module one assist unit does not.  SC-11: two
+    figures on one stand are one unit."""
     free = modules(g, side, ASSIST_MODULE) > 0 and any(is_assist(g, kind) for kind in kinds)
     return len(kinds) - 1 if free else len(kinds)
 
@@ -339,9 +354,20 @@ def capacity(g: Koprulu, area: int) -> int:
     return max(1, full - 1) if g.depletion[area] == PARTIAL else full
 
 
+def permanent_of(g: Koprulu, side: int, resource: int) -> int:
+    """SC-50: his permanent minerals or gas; cards in play raise them (Endless Hunger)."""
+    total = g.t.sheets.permanent[race(g, side)][resource]
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == PERMANENT_RESOURCE:
+                    total += effect.n if resource == MINERAL else effect.most
+    return total
+
+
 def pool_size(g: Koprulu, side: int) -> int:
-    """SC-75, SC-237: places of the Special Order Pool, before cards (Make Do With Little) are counted."""
-    return modules(g, side, LABORATORY)
+    """SC-75, SC-237: places of the Special Order Pool."""
+    return counted_modules(g, side, LABORATORY)
 
 
 # ---- stage

@@ -8,6 +8,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import END_DRAWS_NEAR, REMOVE_EVENTS
+from .ends import note_standing
 from .frames import (AT_SETUP_DEAL, AT_SETUP_FACTIONS, AT_SETUP_PIECES, SETUP_SEAT, SETUP_TURN, choosing, drawing, galaxy, muster)
 from .names import (BASES, FACTIONS, FASTER_SURVIVAL, GALACTIC_CONQUEST, LINE_1, NO_LEADERSHIP, RANDOM_FACTIONS, SCENARIO_OPTION,
                     STAGES, SURVIVAL, TEAM_PLAY, TRANSPORTS, WORKERS)
@@ -65,13 +66,19 @@ def seat_player(g: Koprulu, f: Frame, faction: int) -> None:
     members = group_of(g, faction)
     for one in members[:1] if is_merged(g) else members:
         g.player[one] = seat
-        g.team[one] = seat if scenario is None else team_in(scenario, one)
-        if g.options[TEAM_PLAY]:
-            g.team[one] = seat % (g.seats // 2)
+        g.team[one] = team_of(g, one)
         if scenario is None:
             g.order.append(one)
         tell(g, L_FACTION, all_eyes(g), [seat + 1, one])
     f[SETUP_TURN] += 1
+
+
+def team_of(g: Koprulu, side: int) -> int:
+    """SC-279, SC-289: teammates sit as far apart as possible; a scenario says who they are; else each is a team of his own."""
+    scenario, seat = scenario_of(g), g.player[side]
+    if scenario is not None:
+        return team_in(scenario, side)
+    return seat % (g.seats // 2) if g.options[TEAM_PLAY] else seat
 
 
 class ChooseFaction(Choice[Koprulu]):
@@ -123,7 +130,7 @@ class DealFaction(Roll[Koprulu]):
 # ---- pieces and decks
 
 def gather_pieces(g: Koprulu, f: Frame) -> None:
-    """SC-28, SC-50: sheets and decks.  SC-290: the play order of a scenario."""
+    """SC-28, SC-50: sheets and decks; SC-30: all tokens lie beside the board.  SC-290: the play order of a scenario."""
     scenario = scenario_of(g)
     if scenario is not None:
         g.order = [side for side in scenario.order if g.player[side] != NOBODY]
@@ -157,7 +164,7 @@ def give_pieces(g: Koprulu, side: int) -> None:
 
 
 def lay_events(g: Koprulu) -> None:
-    """SC-31, SC-276, SC-278, SC-291: cards taken out by name are known, those taken out at random are not."""
+    """SC-31, SC-276, SC-278, SC-291: cards taken out by name are known; SC-306: those taken out at random are not."""
     scenario, events = scenario_of(g), g.t.events
     gone: list[int] = []
     less = [g.t.box.removed[g.seats]] * 2 + [0]
@@ -239,6 +246,7 @@ def draw_hands(g: Koprulu, f: Frame) -> None:
 def end_setup(g: Koprulu, f: Frame) -> None:
     """SC-223: one-time cards of Stage I leave the game."""
     g.in_force = 0
+    note_standing(g)
 
 
 SETUP: Final = Procedure("setup", "seat: seat = nobody, turn = 0", {

@@ -1,0 +1,114 @@
+"""Elimination (SC-269, SC-320, SC-337): who is out, and what leaves the table with him."""
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.frames import PROC, RESULT, SIDE
+from ....kernel.hands import hold
+from ....kernel.state import NOBODY, all_eyes
+from ....kernel.steps import tell
+from .changes import lose_transport, lose_unit
+from .frames import BUILD, EVENT_TURN, LEADER, MOBILIZE, ORDER_TURN, RESEARCH
+from .names import AREAS, BASE, POINTS, SURVIVAL
+from .news import L_ELIMINATED
+from .questions import has_any_unit, side_of
+from .state import Koprulu
+
+OWN_DOING: Final = (ORDER_TURN, LEADER, EVENT_TURN, BUILD, MOBILIZE, RESEARCH)  # what he does in his turn or with his card
+
+
+def has_any_base(g: Koprulu, side: int) -> bool:
+    for area in range(AREAS):
+        if g.work_of[area] == side and g.work[area] == BASE:
+            return True
+    return False
+
+
+def is_lost(g: Koprulu, side: int) -> bool:
+    """SC-269: no base and no unit on the board; units on a card do not save him.  SC-285: in Survival no base is enough."""
+    if has_any_base(g, side):
+        return False
+    return bool(g.options[SURVIVAL]) or not has_any_unit(g, side)
+
+
+def eliminate(g: Koprulu, side: int) -> None:
+    """SC-337: everything he has leaves the table; his orders stay in the stacks (SC-82)."""
+    g.eliminated |= 1 << side
+    tell(g, L_ELIMINATED, all_eyes(g), [side])
+    clear_board(g, side)
+    clear_cards(g, side)
+    clear_sheet(g, side)
+    stop_doing(g, side)
+
+
+def clear_board(g: Koprulu, side: int) -> None:
+    """Units (those he controlled go to their owners' stock, SC-180), installations, transports, guard tokens, Resource cards."""
+    for area in range(AREAS):
+        for one in [one for one in g.units[area] if side_of(one) == side]:
+            lose_unit(g, one, area)
+        if g.work_of[area] == side:
+            g.work[area] = g.work_of[area] = NOBODY
+        if g.guard[area] == side:
+            g.guard[area] = NOBODY
+        if g.holder[area] == side:
+            g.holder[area] = NOBODY
+            g.on_card[area] = 0
+    for route, mask in enumerate(g.transports):
+        if mask >> side & 1:
+            lose_transport(g, side, route)
+    for unit in g.reserve[side]:
+        g.stock[side][unit] += 1
+    g.reserve[side].clear()
+    g.revenge = NOBODY
+
+
+def clear_cards(g: Koprulu, side: int) -> None:
+    """SC-153: his Combat deck is kept for units others took from him, so his hand goes back into it, unseen.  SC-342: Event cards
+    that are not read stay unknown."""
+    for card in g.hand[side]:
+        g.deck[side][card] += 1
+    g.hand[side].clear()
+    g.hand_known[side].clear()
+    for event in g.kept[side]:
+        g.event_gone[event] += 1
+    g.kept[side].clear()
+    for event, batch in zip(g.read[side], g.read_from[side], strict=True):
+        g.event_bag[batch][event] += 1
+    for rows in (g.read, g.read_known, g.read_from):
+        rows[side].clear()
+    own = sum([1 << card for card in g.t.leaders.of[side]])
+    g.leaders_gone |= g.leaders & own | sum([1 << card for card in g.secret[side]])
+    g.leaders &= ~own
+    g.waiting &= ~own
+    g.in_force &= ~own
+    g.secret[side].clear()
+    g.secret_known[side].clear()
+
+
+def clear_sheet(g: Koprulu, side: int) -> None:
+    """He holds nothing but the conquest points he had (SC-270)."""
+    points = g.sheet[side][POINTS]
+    g.sheet[side] = [0] * len(g.sheet[side])
+    g.sheet[side][POINTS] = points
+    g.techs[side] = g.used[side] = g.pooled[side] = 0
+
+
+def stop_doing(g: Koprulu, side: int) -> None:
+    """SC-320: his order or card ends at once, its token leaves the game; what called it goes on."""
+    for at, f in enumerate(g.stack):
+        if f[PROC] in OWN_DOING and f[SIDE] == side:
+            del g.stack[at:]
+            g.stack[-1][RESULT] = 0
+            break
+    if g.turn == side:
+        g.turn = NOBODY
+
+
+def drop_orders(g: Koprulu) -> None:
+    """SC-82, SC-321: orders of eliminated players are discarded when they reach the top of a stack: face down, so that nobody
+    learns more than he knew."""
+    for planet in range(len(g.pile)):
+        while g.pile_of[planet] and g.eliminated >> g.pile_of[planet][-1] & 1:
+            side = g.pile_of[planet].pop()
+            order, known = g.pile[planet].pop(), g.pile_known[planet].pop()
+            hold(g.tokens[side], g.tokens_known[side], order, known & ~(1 << g.seat_of(side)))
