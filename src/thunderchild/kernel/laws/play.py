@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..flow import Rules, random_click
+from ..flow import Rules
 from ..meta import BadOptions
 from ..record import Record, record_data
 from ..state import CHANCE, State, ThunderchildError
@@ -19,6 +19,7 @@ from .click import click_law
 from .copies import arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
 from .leak import leak_law
+from .likely import likely_click
 from .same import difference, equal
 from .shape import shape_law, travel_law
 from .undo import undo_law
@@ -96,7 +97,7 @@ class Walk:
             raise LawBroken("click", "nothing is legal, and the game is not over", self.rules, self.g)
         if self.player is not None and self.rules.to_move(self.g) != CHANCE:
             return self.player(self.rules, self.g, self.rng)
-        return random_click(self.rules, self.g, self.rng)
+        return likely_click(self.rules, self.g, self.rng)
 
     def make(self, a: int) -> None:
         seat = self.rules.to_move(self.g)

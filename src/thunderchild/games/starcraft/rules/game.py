@@ -9,7 +9,7 @@ from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, WON, Outcome, Side
 from ....kernel.state import NOBODY
 from ....kernel.words import Ledger, Space
-from .. import arrange as positions
+from .. import arrange as positions, arrange_trials as trials
 from ..bot.plausible import plausible
 from ..bot.value import value_of
 from ..cards.tables import Tables
@@ -135,6 +135,9 @@ class KopruluRules(Rules[Koprulu]):
 
     def check(self, g: Koprulu) -> None:
         invariants.check(g)
+
+    def trials(self, rows: list[str]) -> list[dict[str, Any]]:
+        return [position for row in rows for position in trials.trials_of(self.t, row)] if rows else trials.phases(self.t)
 
     def arrange(self, position: dict[str, Any]) -> Koprulu:
         return positions.arrange(self, position)

@@ -143,7 +143,7 @@ def true_kind(g: Koprulu, kind: int) -> int:
 
 
 def type_of(g: Koprulu, kind: int) -> int:
-    """The unit type of a kind."""
+    """The unit type of a kind; SC-227: a hero is a unit of its type in everything."""
     kind = true_kind(g, kind)
     if kind < UNITS:
         return kind
