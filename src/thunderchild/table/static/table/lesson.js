@@ -102,7 +102,7 @@ export class Lesson {
     return this.seats === 1 ? 0 : WATCHER;
   }
 
-  /** Whether the lesson makes this line itself: chance, and in some lessons every click that no step speaks of. @param {number} at */
+  /** Whether the lesson makes this line itself: chance, and in some every click that no step speaks of. @param {number} at */
   goesItself(at) {
     const spoken = this.guide?.steps.some((step) => step.at === at);
     return this.lines[at]?.startsWith("*") || Boolean(this.guide?.itself && at < this.lines.length && !spoken);
