@@ -40,9 +40,9 @@ def table_message(room: Room, seats: list[int]) -> TableMessage:
     m, rules, offer = room.moment, room.rules, room.services.offer
     meta = rules.meta
     return {"type": "table", "table": m.id, "game": meta.game, "title": meta.title, "rules_version": meta.version,
-            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats,
-            "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(meta.game),
-            "fair": fair_of(m)}
+            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room),
+            "sides": room.record.g.sides(), "you": seats, "words": offer.words(rules).hash, "board": offer.drawing(rules).hash,
+            "page": page_files(meta.game), "fair": fair_of(m)}
 
 
 def seat_names(room: Room) -> list[str]:

@@ -100,6 +100,7 @@ class TableMessage(TypedDict):
     pack: str
     options: Options
     seat_names: list[str]
+    sides: int                          # of the game; a seat may play several
     you: list[int]
     words: str
     board: str                          # empty: the game has none

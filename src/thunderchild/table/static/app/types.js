@@ -30,7 +30,8 @@
  *
  * @typedef {{
  *   type: "table", table: string, game: string, title: string, rules_version: string, pack: string, options: Options,
- *   seat_names: string[], you: number[], words: WordsData, board: any, page: string[], fair: Fair[] }} TableMessage
+ *   seat_names: string[], sides?: number, you: number[], words: WordsData, board: any, page: string[],
+ *   fair: Fair[] }} TableMessage
  * @typedef {{ by: string, commit?: string, last?: string, opened?: number, late?: boolean, gaps?: [number, number][] }} SeatFair
  * @typedef {{ table: string, first: number, hash: string, words: string[], seats?: SeatFair[], secret?: string }} Fair
  * @typedef {{ next: string, links: string[], gaps?: number[], key?: string, fell?: [number, number[], number][] }} DiceInfo
