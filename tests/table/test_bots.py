@@ -20,6 +20,7 @@ from tests.table.house import House
 from tests.table.test_play import play_out
 
 RULES = raid.make()
+THINK = 0.2                 # seconds, as tests.table.house says
 
 
 def test_a_person_plays_against_a_bot_to_the_end(house: House) -> None:
@@ -44,7 +45,23 @@ def test_a_hint_is_a_legal_click_for_the_seat_that_asks(one_house: House) -> Non
     assert hint["type"] == "hint"
     assert hint["click"] in state["clicks"]
     assert hint["says"] == state["says"][state["clicks"].index(hint["click"])]
+    assert hint["lines"][0]["click"] == hint["click"]
+    for line in hint["lines"]:
+        assert line["says"] == state["says"][state["clicks"].index(line["click"])]
+        assert 0 <= line["chance"] <= 1
+    assert all(isinstance(text, str) for text in hint["follows"])
     bob.no("seat", hint=True)
+
+
+def test_a_hint_takes_its_time_whatever_there_is_to_say(one_house: House) -> None:
+    """Also where nothing can be chosen, which takes no thought."""
+    made = one_house.make("me", "link")
+    ann, _bob = made.sit(0), made.sit(1)
+    ann.my_turn(0)
+    for _time in range(2):
+        begun = time.monotonic()
+        ann.ask(hint=True)
+        assert time.monotonic() - begun >= THINK
 
 
 def test_answers_in_a_reaction_take_a_fixed_time(one_house: House) -> None:
@@ -124,7 +141,7 @@ def test_a_hint_that_fails_is_said(houses: Callable[..., House]) -> None:
 
 
 def test_levels_go_down_to_random() -> None:
-    assert [below(level) for level in ("normal", "easy", "random")] == ["easy", "random", ""]
+    assert [below(level) for level in ("hard", "normal", "easy", "random")] == ["normal", "easy", "random", ""]
 
 
 def opened(seed: int) -> Record[Any]:

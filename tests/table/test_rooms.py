@@ -311,7 +311,7 @@ def test_the_past_is_shown_from_every_eye_when_the_game_is_over(finished: Made, 
         assert [frame["tick"] for frame in past["frames"]] == [6, 7, 8, 9, 10]
         sizes = [len(hand["known"]) for hand in past["frames"][2]["view"]["cards"]["hand"]]
         assert sizes == [4 if eye == 0 else 0, 4 if eye == 1 else 0]
-        assert len(past["frames"][0]["values"]) == 2
+        assert len(past["frames"][0]["chances"]) == 2
         assert past["frames"][0]["last"] is None
         assert past["frames"][1]["last"] == past["frames"][0]["next"]
         assert past["frames"][2]["next"]["seat"] == 0
@@ -327,7 +327,7 @@ def test_the_past_of_a_running_game_is_ones_own(one_house: House) -> None:
     one_house.get(f"/api/tables/{made.id}/past?eye=1", made.tokens[0], expect=403)
     past = one_house.get(f"/api/tables/{made.id}/past?first=8", made.tokens[0])
     assert past["frames"][0]["view"] == left.state(0)["view"]
-    assert "values" not in past["frames"][0]
+    assert "chances" not in past["frames"][0]
     dealt = one_house.get(f"/api/tables/{made.id}/past?first=0&count=8", made.tokens[0])["frames"]
     assert [frame["next"]["says"] == "?" for frame in dealt[:4]] == [False, True, False, True]
     log = one_house.get(f"/api/tables/{made.id}/log", made.tokens[1])
