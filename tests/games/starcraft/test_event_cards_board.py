@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.starcraft.cards import SLOTS, drawn, executes, kept, out, reads, transports_of
+from tests.games.starcraft.cards import SLOTS, drawn, executes, galaxy, kept, out, reads, transports_of
 from tests.games.starcraft.fights import fight
 from tests.games.starcraft.table import AREAS, RULES, SIDES, T, Table
 from tests.rule import rule
@@ -38,10 +38,9 @@ def test_star_charts_strand_transports_until_the_next_step_1() -> None:
     assert (table.at(), transports_of(table, "raynor")) == (OVER, ["torus/2"])
     table.go("order_turn.reveal")
     assert transports_of(table, "raynor") == ["torus/2"]
-    while table.g.round == 2:
-        legal = table.legal()
-        table.do("done" if "done" in legal else legal[-1])
-    assert transports_of(table, "raynor") == []
+    later = galaxy("raynor", "overmind", zaxis=["torus/2", "hydrax/2"], link={"torus/2": "hydrax/2"}, step=0,
+                   transports={"torus/2": ["raynor"]})
+    assert transports_of(Table(later), "raynor") == []          # no base of his on either planet
 
 
 @rule("SC-90")
@@ -142,11 +141,31 @@ def test_total_war() -> None:
     assert table.targets("target") == ["helios", "torus", "hydrax"]
     assert table.why("target moria") == "SC-55"
     before = [table.g.pooled[:], [row[:] for row in table.g.tokens]]
-    table.do("target helios")
-    assert "mobilize" in RULES.trace(table.g) or table.at() == OVER
-    while table.at() != OVER:
-        table.do("done")
-    assert [table.g.pooled, table.g.tokens] == before
+    table.do("target helios", "move_unit marine/helios.2", "to helios.4", "done")
+    assert (table.at(), table.units("raynor", "helios.4")) == (OVER, ["marine"])
+    assert [table.g.pooled, table.g.tokens] == before           # no token and no place of the pool
+
+
+@rule("SC-215", "SC-311")
+def test_total_war_is_fought_out_and_reacted_to() -> None:
+    table = executes("total_war", others=("tassadar",), transports={"helios/1": ["raynor"]}, techs={"tassadar": ["maelstrom"]},
+                     units={"helios.2": ["raynor/marine"] * 2, "hydrax.2": ["tassadar/dark_archon"]})
+    table.do("target hydrax")
+    assert (table.asked(), table.legal()) == ("tassadar", ["freeze helios.2", "pass"])
+    table.do("pass", "move_unit marine/helios.2", "to hydrax.2", "done")
+    assert "battle" in RULES.trace(table.g)
+    table.go(OVER)
+    assert (table.g.phase, table.g.round) == (1, 2)
+
+
+@rule("SC-215", "SC-320")
+def test_whoever_loses_everything_by_his_event_is_out() -> None:
+    """He destroys his last unit during the Mobilize order of Total War, and has no base."""
+    table = executes("total_war", others=("overmind", "tassadar"), bases={"helios.2": "tassadar"},
+                     units={"helios.4": ["raynor/marine"], "hydrax.2": ["overmind/zergling"], "torus.3": ["tassadar/zealot"]})
+    table.do("target helios", "destroy_own marine/helios.4")
+    assert table.g.eliminated == 1 << SIDES.index("raynor")
+    assert (table.at(), table.asked()) == (OVER, "overmind")
 
 
 @rule("SC-215")

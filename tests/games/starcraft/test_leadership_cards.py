@@ -180,12 +180,30 @@ def test_mengsk_scorched_earth_policy() -> None:
     assert in_play(table, "mengsk_scorched_earth_policy")
 
 
+@rule("SC-176")
+def test_scorched_earth_policy_gives_battlecruisers_collateral_damage() -> None:
+    keys: dict[str, Any] = {"bases": {"hydrax.2": "mengsk", "helios.2": "overmind"}, "pairs": [("battlecruiser", "zergling")]}
+    found = battle("mengsk", "overmind", ["battlecruiser"], ["zergling"], ["terran_20"], ["zerg_16"], **keys,
+                   leaders=["mengsk_scorched_earth_policy"]).resolves(1)
+    assert found.legal() == ["destroy_base", "pass"]
+    assert battle("mengsk", "overmind", ["battlecruiser"], ["zergling"], ["terran_20"], ["zerg_16"], **keys).resolves(1).at() \
+        != "skirmish.collateral"
+
+
 # ---- Raynor
 
 @rule("SC-167", "SC-226")
 def test_raynor_jim_raynor() -> None:
     table = resolves("raynor_jim_raynor").do("place_hero helios.2")
     assert table.units("raynor", "helios.2") == ["marine", "marine", "jim_raynor"]
+    keys: dict[str, Any] = {"pairs": [("marine", "zergling"), ("vulture", "hydralisk")]}
+    hero: dict[str, Any] = {"heroes": ["jim_raynor"], "leaders": ["raynor_jim_raynor"], "pairs": [("marine", "zergling"),
+                            ("jim_raynor", "hydralisk")]}
+    plain = battle("raynor", "overmind", ["marine", "vulture"], ["zergling", "hydralisk"], ["terran_07", "terran_08"],
+                   ["zerg_15", "zerg_16"], **keys).resolves(1)
+    led = battle("raynor", "overmind", ["marine", "jim_raynor"], ["zergling", "hydralisk"], ["terran_07", "terran_08"],
+                 ["zerg_15", "zerg_16"], **hero).resolves(1)
+    assert values(led)[:2] == [values(plain)[0] + 1, values(plain)[1]]          # every friendly skirmish of his battle
 
 
 @rule("SC-236", "SC-237")

@@ -178,8 +178,11 @@ def fill_in(g: Koprulu, p: Given) -> None:
     for row in g.units:
         for one in row:
             g.stock[figure_owner(g, one)][type_of(g, kind_of(one))] -= 1
-    for event in [event for row in g.kept for event in row if not p.has("event_bag")]:
+    for event in [event for row in g.kept + g.read for event in row if not p.has("event_bag")]:
         g.event_bag[g.t.events.stage[event]][event] -= 1
+    for side in g.order:
+        g.read_known[side] = [1 << g.seat_of(side)] * len(g.read[side])
+        g.read_from[side] = [g.t.events.stage[event] for event in g.read[side]]
     fill_cards(g)
     note_standing(g)
 

@@ -78,7 +78,7 @@ class DiscardTheirs(Choice[Koprulu]):
         f[SPYING_LEFT] -= 1
         part_with(g.hand[foe], g.hand_known[foe], card)
         discard_card(g, foe, card)
-        reveal(g, all_eyes(g))
+        reveal(g, all_eyes(g) & ~eye_bit(g, g.seat_of(f[SIDE])))
         tell(g, L_DISCARDED, all_eyes(g), [foe, card])
         repeat(f)
 

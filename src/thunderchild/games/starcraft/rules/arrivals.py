@@ -14,7 +14,8 @@ from .heroes import avenge
 from .movement import stands_at, targets_in
 from .names import AREAS, WORKS
 from .news import L_NO_HERO, L_WORK
-from .questions import (controller, figure_owner, friendly_areas, has_room, may_hold_work, piece, type_of)
+from .questions import (controller, counted_units, figure_owner, friendly_areas, has_room, may_hold_work, piece, type_fits,
+                        type_of, units_at)
 from .state import Koprulu
 from .words import DESTROY, PASS, PLACE_HERO, PLACE_INSTALLATION, kind_of_target
 
@@ -27,13 +28,16 @@ def hero_areas(g: Koprulu, side: int, hero: int) -> list[int]:
     return [area for area in friendly_areas(g, side) if has_room(g, side, unit, area)]
 
 
-def leaves_area(g: Koprulu, side: int, hero: int, one: int, area: int) -> bool:
-    """Whether there is an area for the hero once this unit is destroyed: looked at on the table without it."""
-    g.units[area].remove(one)
-    found = len(hero_areas(g, side, hero)) > 0
-    g.units[area].append(one)
-    g.units[area].sort()
-    return found
+def leaves_area(g: Koprulu, side: int, hero: int, kind: int, area: int) -> bool:
+    """Whether there is an area for the hero once a unit of this kind is gone from there: another one, or its own, if something of
+    his is left in it."""
+    unit = g.t.units.hero_unit[hero]
+    if any(other != area for other in hero_areas(g, side, hero)):
+        return True
+    kinds = units_at(g, side, area)
+    kinds.remove(kind)
+    stays = controller(g, area) == side and (len(kinds) > 0 or g.work_of[area] == side)
+    return stays and type_fits(g, unit, area) and counted_units(g, side, [*kinds, unit]) <= g.t.galaxy.limit[area]
 
 
 def figures_for(g: Koprulu, side: int, hero: int) -> list[int]:
@@ -41,8 +45,8 @@ def figures_for(g: Koprulu, side: int, hero: int) -> list[int]:
     unit, found = g.t.units.hero_unit[hero], list[int]()
     for target in targets_in(g, side, list(range(AREAS))):
         kind, area = kind_of_target(target), stands_at(g, side, target)
-        one = piece(side, kind)
-        if type_of(g, kind) == unit and figure_owner(g, one) == side and leaves_area(g, side, hero, one, area):
+        own = type_of(g, kind) == unit and figure_owner(g, piece(side, kind)) == side
+        if own and leaves_area(g, side, hero, kind, area):
             found.append(target)
     return found
 

@@ -22,6 +22,7 @@ from .frames import (AT_CARRYING_FINISH, AT_CARRYING_NEXT, AT_CARRYING_TARGET, C
 from .heroes import avenge
 from .news import L_CANCELLED
 from .questions import in_turn_from, is_enemy
+from .regrouping import holds
 from .sources import source_effects, source_title, source_words
 from .state import Koprulu
 from .words import CANCEL_EVENT, PASS, TARGET
@@ -59,7 +60,8 @@ def next_line(g: Koprulu, f: Frame) -> None:
     effects = source_effects(g, f[CARRYING_SOURCE])
     while not f[CARRYING_SKIP] and f[CARRYING_LINE] < len(effects):
         f[CARRYING_LINE] += 1
-        if happens_now(effects[f[CARRYING_LINE] - 1]):
+        effect = effects[f[CARRYING_LINE] - 1]
+        if happens_now(effect) and holds(g, effect):
             f[CARRYING_MANY] = f[CARRYING_PLACED] = f[CARRYING_ROUTES] = 0
             f[CARRYING_FIRST] = f[CARRYING_SECOND] = NOBODY
             return

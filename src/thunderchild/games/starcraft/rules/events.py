@@ -40,7 +40,8 @@ def next_reader(g: Koprulu, f: Frame) -> None:
 
 
 class ReadEvent(Roll[Koprulu]):
-    """SC-345: one of the cards with that back that nobody has seen, those removed at setup included; its player alone sees it."""
+    """SC-306, SC-345: one of the cards with that back that nobody has seen, those removed at setup included; its player alone
+    sees it."""
 
     def outcomes(self, g: Koprulu) -> Space:
         return g.t.events.space
@@ -103,7 +104,7 @@ def bar_event(g: Koprulu, side: int, event: int) -> int:
 
 
 class PlayEvent(Choice[Koprulu]):
-    """SC-211, SC-212: he executes one of his cards; all others are shown and discarded."""
+    """SC-211, SC-212, SC-314: he executes one of his cards; all others are shown and discarded."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
         return sorted(g.read[f[SIDE]]) if verb == PLAY_EVENT else [0]
@@ -114,7 +115,7 @@ class PlayEvent(Choice[Koprulu]):
         return 212 if any(draws_end_near(g, one) for one in g.read[f[SIDE]]) else 0
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        reveal(g, all_eyes(g))
+        reveal(g, all_eyes(g) & ~eye_bit(g, g.seat_of(f[SIDE])))
         if verb == PLAY_EVENT:
             f[EVENT_TURN_CARD] = target
             g.read[f[SIDE]].remove(target)
