@@ -5,7 +5,7 @@ import { paint } from "../../app/things.js";
 import { asClicks } from "../../app/words.js";
 import { Fallen, battle, battleHand } from "./battle.js";
 import { cardWords } from "./cards.js";
-import { choicePanel, goodSymbol, stageChoice, stripChoice } from "./deal.js";
+import { choicePanel, goodSymbol, looseClicks, stageChoice, stripChoice } from "./deal.js";
 import { Galaxy, planetOf } from "./galaxy.js";
 import { ladder, switcher } from "./ladder.js";
 import { orderSymbol } from "./pieces.js";
@@ -127,9 +127,10 @@ class Board {
 
   drawSheet() {
     const { s } = this;
-    const choice = s.looked || s.shown.battle || this.stage.childElementCount ? null : stripChoice(s);
+    const apart = looseClicks(s).length > 0;
+    const choice = s.looked || (!apart && this.stage.childElementCount) ? null : stripChoice(s);
     this.switcher.replaceChildren(...switcher(s, (side) => this.look(side)));
-    if (s.shown.battle && !s.looked) this.sheet.replaceChildren(battleHand(s));
+    if (s.shown.battle && !s.looked && !apart) this.sheet.replaceChildren(battleHand(s));
     else this.sheet.replaceChildren(...(choice ? [choicePanel(choice), choice.beside ?? ""] : sheet(s)));
   }
 
@@ -159,9 +160,12 @@ class Board {
 
 /** Where a click is made when only one thing is seen at a time. @param {Scene} s @param {Click} click @returns {string} */
 function tabOf(s, click) {
-  if (["order", "good", "event", "rotation", "purse", "resource"].includes(click.space)) return "sheet";
-  if (click.space === "card") return "hand";
+  if (["order", "good", "event", "rotation", "purse", "resource", "unit_type", "reserve_card"].includes(click.space))
+    return "sheet";
+  if (click.space === "technology" && click.verb !== "research") return "sheet";
+  if (click.space === "card") return looseClicks(s).length ? "sheet" : "hand";
   if (click.verb === "pay" || click.verb === "force_mine") return "sheet";
+  if (click.space === "leadership" && click.verb !== "choose_leadership") return "sheet";
   if (click.space === "leadership") return Object.keys(s.shown.planets ?? {}).length ? "sheet" : "galaxy";
   if (click.verb === "pick_planet" || click.verb === "take_planet")
     return Object.keys(s.shown.planets).length ? "sheet" : "galaxy";

@@ -1,17 +1,20 @@
 // What is chosen from what lies open: factions, Leadership cards, planets to place, Event cards, technologies, goods.
 import { el, icon } from "../../app/dom.js";
-import { eventCard, leaderCard, techCard } from "./cards.js";
+import { combatCard, eventCard, leaderCard, techCard } from "./cards.js";
 import { compass } from "./galaxy.js";
 import { figure, price, priceWords } from "./pieces.js";
 import { areas, colourOf } from "./planet.js";
 import { ROMAN } from "./scene.js";
-import { moduleSymbol, workers } from "./sheet.js";
+import { handOf, moduleSymbol, workers } from "./sheet.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** A choice: its kind, its heading, what can be chosen, and what has to be seen with it.
  * @typedef {{ name: string, title: string, nodes: Node[], beside?: Node }} Choice */
 
 const RACES = /** @type {Record<string, string>} */ ({ terran: "Terran", protoss: "Protoss", zerg: "Zerg" });
+/** Spaces of things that lie nowhere, and verbs whose things are shown in a choice of their own. */
+const LOOSE = ["resource", "leadership", "event", "technology", "unit_type", "good", "reserve_card"];
+const SHOWN = ["choose_leadership", "play_event", "research", "buy"];
 const PARTS = ["", "Workers, transports, units", "A building, a module", "A base"];
 
 /** What stands where the galaxy will be, or in its place. @param {Scene} s @returns {Choice | null} */
@@ -29,8 +32,40 @@ export function stripChoice(s) {
   if (s.clicks.of("choose_leadership").length) return leaders(s);
   if (s.clicks.of("play_event").length) return events(s);
   if (s.shown.build && s.own().includes(s.shown.build.side)) return shop(s);
+  const apart = looseClicks(s);
+  if (apart.length) return { name: "loose", title: "Your choice", nodes: apart.map((click) => looseThing(s, click)) };
   if (s.clicks.of("pick_rotation").length) return turns(s);
   return Object.keys(s.shown.hands ?? {}).length ? hands(s) : null;
+}
+
+/** Clicks on what lies nowhere on the table: cards of others, tokens to be taken, units on a card. @param {Scene} s */
+export function looseClicks(s) {
+  const side = s.subject();
+  const held = new Set(side ? handOf(s, side).cards.map(({ card }) => card.id) : []);
+  return s.clicks.filter((click) => {
+    if (click.space === "card") return !held.has(click.id);
+    return LOOSE.includes(click.space) && !SHOWN.includes(click.verb);
+  });
+}
+
+/** @param {Scene} s @param {import("../../app/types.js").Click} click @returns {Node} */
+function looseThing(s, click) {
+  const thing = `${click.space}:${click.id}`;
+  const side = s.shown.asked || s.subject();
+  if (click.space === "leadership") return leaderCard(s, s.leader.get(click.id), thing);
+  if (click.space === "event") return eventCard(s.event.get(click.id), thing);
+  if (click.space === "technology") return techCard(s, s.technology.get(click.id), side, thing);
+  const card = click.space === "card" ? s.data.cards.find((/** @type {any} */ one) => one.id === click.id) : null;
+  if (card) return combatCard(s, card, side, { large: true, thing });
+  const symbol =
+    click.space === "resource" ? `x-${click.id}` : click.space === "reserve_card" ? "x-leader" : goodSymbol(s, side, click.id);
+  const pic = el("span", { class: `pic ${click.space}` }, figure(symbol));
+  return el(
+    "span",
+    { class: `good soft ${s.hue(side)}`, "data-thing": thing, "aria-label": click.text },
+    pic,
+    el("b", {}, click.label),
+  );
 }
 
 /** The ways to turn the planet that is being placed. @param {Scene} s @returns {Choice} */
@@ -140,7 +175,8 @@ function shop(s) {
     { class: "shelf" },
     goods.map((/** @type {any} */ one) => good(s, side, one, one.id === buying)),
   );
-  return { name: "shop", title, nodes: [shelf], beside: workers(s, side) };
+  const apart = looseClicks(s).map((click) => looseThing(s, click));
+  return { name: "shop", title, nodes: [el("div", { class: "shelf" }, apart), shelf], beside: workers(s, side) };
 }
 
 /** @param {Scene} s @param {string} side @param {{ id: string, cost: number[] }} one @param {boolean} chosen */

@@ -204,7 +204,7 @@ function tokens(s, side, all) {
   return Object.entries(all)
     .filter(([, n]) => n > 0)
     .map(([kind, n]) => {
-      const thing = s.shown.asked === side ? s.legal(`purse:${kind}_token`, `resource:${kind}`) : "";
+      const thing = s.shown.asked === side ? s.legal(`purse:${kind}_token`) : "";
       const label = `${n} ${kind} token${n > 1 ? "s" : ""}`;
       return el(
         "div",
