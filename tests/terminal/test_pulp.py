@@ -52,7 +52,7 @@ def test_pipe_without_colour(home: Path) -> None:
     assert "\x1b" not in piped(home, "1\nhelp\n", "pulp", "--seed", "1")
     plain = piped(home, "\n1\nlook star siphon\nwhy engage\nrule PI-12\nrules yellow\nhint\n", "pulp", "--plain")
     assert plain.isascii()
-    for text in ("Star Siphon: Active at once", "PI-62", "PI-12: ", "PI-103", "The normal player would click"):
+    for text in ("Star Siphon: Active at once", "PI-62", "PI-12: ", "PI-103", "The hard player would click"):
         assert text in plain, text
 
 
