@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..cards.language import SHIP_SOURCE
-from ..rules.names import (CATEGORY_NAMES, COALITIONS, GOOD_NAMES, GOODS, LANDS, PILES, STACK_NAMES, STACKS, STATUSES, TERRITORIES,
-                           TOKENS)
+from ..rules.names import (CATEGORY_NAMES, COALITIONS, GOOD_NAMES, GOODS, LANDS, PILES, STACK_NAMES, STACKS, STATUSES,
+                           TERRITORIES, TOKENS)
 
 if TYPE_CHECKING:
     from ..rules.game import InvasionRules
