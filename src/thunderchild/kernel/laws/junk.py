@@ -15,6 +15,7 @@ from ..state import State
 from .broken import LawBroken
 from .click import click_law
 from .ends import whole
+from .held import check_shapes
 from .likely import likely_click
 from .options import random_options
 from .same import difference
@@ -158,7 +159,7 @@ def bare(values: list[Any]) -> list[Any]:
 
 def sound(rules: Rules[Any], g: State, rng: random.Random) -> None:
     whole(rules, g)
-    rules.observer(g).check(g)
+    check_shapes(rules.observer(g), g)
     click_law(rules, g, rng)
     said = json.loads(json.dumps(rules.describe(g)))
     again = json.loads(json.dumps(rules.describe(rules.arrange(said))))

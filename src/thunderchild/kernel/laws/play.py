@@ -18,6 +18,7 @@ from .broken import LawBroken, failure
 from .click import click_law
 from .copies import arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
+from .knows import beat_law, knows_law
 from .leak import leak_law
 from .likely import likely_click
 from .same import difference, equal
@@ -70,6 +71,7 @@ class Walk:
         self.record: Final = Record(rules, options)
         self.mirror: Final = Record(rules, self.record.options)     # fed with the record's words: replay, at every position
         self.next = ""                                              # the click being made, in words
+        self.beat = rules.beat(self.record.g)
         self.report: Final = Report()
 
     @property
@@ -105,6 +107,7 @@ class Walk:
         self.record.add(seat, a)
         self.next = ""
         self.follow()
+        self.beat = beat_law(self.rules, self.g, self.beat)
         if seat == CHANCE:
             self.report.falls += 1
         else:
@@ -129,6 +132,7 @@ class Walk:
         self.report.undone += 1
         if self.g.digest() != before:
             raise LawBroken("undo", "going back came to another position", self.rules, self.g)
+        self.beat = self.rules.beat(self.g)
         self.follow()
 
     def look(self) -> None:
@@ -149,6 +153,7 @@ class Walk:
         arrange_law(rules, g)
         click_law(rules, g, lot, self.full, self.report.met)
         leak_law(rules, g, lot, self.full)
+        knows_law(rules, g, lot)
         undo_law(self.record, lot)
         travel_law(rules, g)
         shape_law(rules, g, lot)

@@ -21,8 +21,8 @@ from ..rooms.clocks import Elapsed, spent_until
 from ..rooms.seating import Seating
 from ..store.schema import FINISHED, RUNNING, WAITING
 from ..rooms.draft import TABLE, seat_name
-from .messages import (Answer, AskParts, Decision, DiceInfo, Entry, Forbidden, LabelParts, Note, NotesMessage, PeopleMessage,
-                       PublicTable, Running, SeatInfo, StateMessage, TableMessage, WhyMessage)
+from .messages import (Answer, AskParts, Decision, DiceInfo, Entry, Forbidden, HintLine, HintMessage, LabelParts, Note,
+                       NotesMessage, PeopleMessage, PublicTable, Running, SeatInfo, StateMessage, TableMessage, WhyMessage)
 from ..rooms.moment import Moment
 from ..rooms.result import result_of
 from ..rooms.room import Room
@@ -319,3 +319,18 @@ def read_click(room: Room, given: Given) -> int:
         given.asked.add("click")
         return room.rules.words.read(what)
     return given.number("click", low=0, high=room.rules.words.size - 1)
+
+
+# ---- a hint
+
+def hint_message(moment: Moment, seat: int, told: Data) -> HintMessage:
+    """What the hard player said of this seat's decision, with the words of the clicks."""
+    rules, g = moment.record.rules, moment.record.g
+    lines: list[HintLine] = []
+    for line in told["lines"]:
+        a = int(line["click"])
+        lines.append({"click": a, "says": rules.say(g, a), "label": str(rules.label(g, a)), "chance": line["chance"],
+                      "error": line["error"], "trials": line["trials"]})
+    best = lines[0]
+    return {"type": "hint", "tick": moment.tick, "seat": seat, "click": best["click"], "says": best["says"],
+            "label": best["label"], "lines": lines, "follows": told["follows"]}
