@@ -125,8 +125,8 @@ class AlphaOrBravo(Choice[Invasion]):
 
 def box_words(g: Invasion, card: int) -> str:
     """The icons of a ground war box: the same work for every card, since this is asked for eyes that may not see it."""
-    titles = g.t.world.places.titles
-    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else titles[source] for source in g.t.events.box[card]]
+    titles, box = g.t.world.places.titles, g.t.events.box[card]
+    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else titles[source] for source in box]
     return ", ".join(names)
 
 
