@@ -149,7 +149,8 @@ class PlaceTheWork(Choice[Koprulu]):
         tell(g, L_WORK, all_eyes(g), [f[SIDE], f[INSTALLING_WORK], target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask(f"Where do you place the {WORKS[f[INSTALLING_WORK]].replace('_', ' ').title()}?", "", 241, "places an installation.")
+        name = WORKS[f[INSTALLING_WORK]].replace("_", " ").title()
+        return Ask(f"Where do you place the {name}?", "", 241, "places an installation.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return Label(f"In {g.t.galaxy.areas.titles[target]}")
