@@ -32,7 +32,8 @@ def write_game(folder: Path) -> None:
     for name in GAME_FILES:
         (folder / "dover" / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / "dover" / name).write_text(files[name], encoding="utf-8")
-    (folder / "dover" / "frames.py").write_text(names.made(folder / "dover"), encoding="utf-8")
+    for path, text in names.made(folder / "dover").items():
+        path.write_text(text, encoding="utf-8")
 
 
 @contextmanager

@@ -1,11 +1,12 @@
 """Frames in words: the procedures under way as readable data, and refusals of what cannot be."""
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from thunderchild.commands.names import fitted
+from thunderchild.commands.names import fitted, made
 from thunderchild.frames_words import FrameWords
 from thunderchild.given import Given
 from thunderchild.kernel.errors import Broken
@@ -98,3 +99,17 @@ def test_a_long_file_of_names_is_kept_within_its_lines() -> None:
     assert fitted("A: Final = 0" + opener * 50 + "\n").count("\n") == 201
     long = fitted("A: Final = 0" + opener * 120 + "\n")
     assert (long.count("\n"), "\n\n" in long) == (241, False)
+
+
+def test_a_file_of_names_that_is_still_too_long_has_its_book_apart(tmp_path: Path) -> None:
+    steps = ", ".join(f'"step_{k}": Deed(go)' for k in range(8))
+    rows = [f'P{k} = Procedure("procedure_{k}", "a, b, c", {{{steps}}})' for k in range(80)]
+    used = " ".join(f"PROCEDURE_{k} PROCEDURE_{k}_A PROCEDURE_{k}_B" for k in range(60))
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "turn.py").write_text("\n".join([*rows[:20], f'"""{used}"""']))
+    assert [path.name for path in made(tmp_path / "rules")] == ["frames.py"]
+    (tmp_path / "rules" / "turn.py").write_text("\n".join([*rows, f'"""{used}"""']))
+    texts = {path.name: text for path, text in made(tmp_path / "rules").items()}
+    assert "BOOK: Final = book.BOOK" in texts["frames.py"]
+    assert 'Declared("procedure_79"' in texts["book.py"]
+    assert "Declared(" not in texts["frames.py"]

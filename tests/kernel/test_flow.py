@@ -120,6 +120,18 @@ def test_a_choice_that_does_not_open_is_passed_over() -> None:
     assert rules.start().log == [0]
 
 
+def test_legal_clicks_ascend_whatever_the_order_of_candidates_and_bars() -> None:
+    """A barred one between two that are legal hides no descent."""
+    class Backwards(Ask):
+        def candidates(self, g: Tiny, f: Frame, verb: int) -> list[int]:
+            return [2, 0, 1]
+
+        def bar(self, g: Tiny, f: Frame, verb: int, target: int) -> int:
+            return 7 if target == 0 else 0
+    rules = TinyRules([Backwards([TAKE]), Deed(stop)])
+    assert rules.legal(rules.start()) == [BEE, COW]
+
+
 def test_the_game_stops_in_the_middle_of_a_deed_row() -> None:
     rules = TinyRules([note(1), Deed(stop), note(2)])
     g = rules.start()

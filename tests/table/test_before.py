@@ -1,7 +1,7 @@
 """Games stored before saved states had names: they open, nothing of them is lost, and they go on (tests/table/before).
 
-They were played under the rules of that day. Where a game has other rules now (VERSION), it goes on under these and says so; what
-can be clicked may then differ."""
+They were played under the rules of that day. Where a game has other rules now (VERSION), it goes on under these and says so, and
+what can be clicked may differ; where neither its lines nor its position fit, it is held, and its record is there."""
 from __future__ import annotations
 
 import gzip
@@ -45,20 +45,17 @@ def sit(house: House, id: str) -> Client:
     return Client(house, id, ["old"])
 
 
-@pytest.mark.parametrize("id", SEEN)
-def test_every_line_and_note_is_there(house: House, id: str) -> None:
-    seen = SEEN[id]
-    record = house.get(f"/api/tables/{id}/record", "old")
-    assert record["lines"][:len(seen["lines"])] == seen["lines"]
-    assert len(house.get(f"/api/tables/{id}/log", "old")["lines"]) > 0 or not seen["lines"]
-    client = Client(house, id, ["old"] if seen["status"] != "over" else [])
-    client.wait(lambda: client.people)
-    if seen["notes"]:
-        client.wait(lambda: client.notes)
-
-
 def has_other_rules(id: str) -> bool:
     return bool(tc.load(SEEN[id]["game"]).meta.version != RULES_THEN[SEEN[id]["game"]])
+
+
+def goes_on(house: House, id: str) -> bool:
+    answer = house.http.get(f"/api/tables/{id}")
+    if answer.status_code == 200:
+        return True
+    assert has_other_rules(id), answer.text
+    assert answer.json()["message"].endswith("its record can be exported here")
+    return False
 
 
 def new_notes(client: Client, id: str) -> list[str]:
@@ -67,8 +64,24 @@ def new_notes(client: Client, id: str) -> list[str]:
     return [note["kind"] for note in client.notes if note["kind"] in ("rules", "damage") and note["n"] >= SEEN[id]["notes"]]
 
 
+@pytest.mark.parametrize("id", SEEN)
+def test_every_line_and_note_is_there(house: House, id: str) -> None:
+    seen = SEEN[id]
+    record = house.get(f"/api/tables/{id}/record", "old")
+    assert record["lines"][:len(seen["lines"])] == seen["lines"]
+    if not goes_on(house, id):
+        return
+    assert len(house.get(f"/api/tables/{id}/log", "old")["lines"]) > 0 or not seen["lines"]
+    client = Client(house, id, ["old"] if seen["status"] != "over" else [])
+    client.wait(lambda: client.people)
+    if seen["notes"]:
+        client.wait(lambda: client.notes)
+
+
 @pytest.mark.parametrize("id", RUNNING)
 def test_a_running_game_goes_on_where_it_was(house: House, id: str) -> None:
+    if not goes_on(house, id):
+        return
     seen, client = SEEN[id], sit(house, id)
     seat = seen["to_move"]
     state = client.my_turn(seat)
@@ -88,12 +101,13 @@ def test_a_game_that_waited_begins(house: House) -> None:
 
 
 def test_what_went_on_is_saved_in_the_new_form_and_opens_again(house: House, store: str) -> None:
-    clients = {id: sit(house, id) for id in RUNNING}
+    running = [id for id in RUNNING if goes_on(house, id)]
+    clients = {id: sit(house, id) for id in running}
     before = {id: client.state(SEEN[id]["to_move"]) for id, client in clients.items()}
-    assert {id: Store(store).load(id).row["form"] for id in RUNNING} == dict.fromkeys(RUNNING, FORMAT_VERSION)
+    assert {id: Store(store).load(id).row["form"] for id in running} == dict.fromkeys(running, FORMAT_VERSION)
     assert Store(store).load("pulpfinished").row["form"] == 1, "what is over stays as it was"
     again = House(store, games="thunderchild.registry")
-    for id in RUNNING:
+    for id in running:
         seat = SEEN[id]["to_move"]
         there, here = sit(again, id).state(seat), before[id]
         assert {**there, "clocks": [], "lines": [], "log_from": 0} == {**here, "clocks": [], "lines": [], "log_from": 0}
@@ -105,6 +119,9 @@ def test_a_finished_game_is_exported_as_it_was(house: House, id: str) -> None:
     """The words for the result may be said anew."""
     old = json.loads((BEFORE / f"{id}.json").read_text(encoding="utf-8"))
     found = house.get(f"/api/tables/{id}/record", "old")
+    assert (found["lines"], found["options"], found["rules"]) == (old["lines"], old["options"], old["rules"])
+    if has_other_rules(id):
+        return                                  # its end may be another one by today's rules, or none
     for ended in (record["ended"]["result"] for record in (found, old) if "ended" in record):
         ended.pop("outcomes", None)              # by seat, in words: not told before
     assert found | {"result": ""} == old | {"result": ""}
@@ -115,7 +132,10 @@ def test_a_finished_game_is_exported_as_it_was(house: House, id: str) -> None:
 
 @pytest.mark.parametrize("id", ["pulpfinished", "invadersover"])
 def test_an_old_record_is_verified_as_far_as_it_can_be(capsys: pytest.CaptureFixture[str], id: str) -> None:
-    assert main(["verify", str(BEFORE / f"{id}.json")]) == 3
+    code = main(["verify", str(BEFORE / f"{id}.json")])
+    if has_other_rules(id) and code == 2:
+        return                                  # what fell then cannot be computed from today's odds, and is not called false
+    assert code == 3
     said = capsys.readouterr().out
     assert "of form 1 and was not compared" in said
     assert "outcomes of chance follow from the promise" in said
@@ -139,7 +159,7 @@ def test_an_old_backup_comes_back(houses: Callable[..., House], tmp_path: Path) 
     assert len(restore(fresh, BEFORE / "before.backup").added) == len(SEEN)
     fresh.close()
     house = houses(str(tmp_path / "fresh.sqlite"), games="thunderchild.registry")
-    for id in RUNNING:
+    for id in (id for id in RUNNING if goes_on(house, id)):
         state = sit(house, id).state(SEEN[id]["to_move"])
         assert house.get(f"/api/tables/{id}/record", "old")["lines"][:len(SEEN[id]["lines"])] == SEEN[id]["lines"]
         if not (state["clocks"] or has_other_rules(id)):         # a clock that ran has run out before the backup was made

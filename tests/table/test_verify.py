@@ -257,6 +257,19 @@ def test_a_record_whose_rules_changed_is_verified_from_there_on(file: Path, caps
     assert open_record(file)[1]["rules"] == "0.1"
 
 
+def test_dice_of_other_rules_are_not_called_false(file: Path, capsys: Capture) -> None:
+    """The odds of our rules say nothing about what fell under others; what was promised is still compared."""
+    d = played(cheat_at=5)
+    save_record(d, file)
+    assert said(capsys, 1, "verify", file).startswith("false: line ")
+    d["rules"] = "0.1"
+    save_record(d, file)
+    text = said(capsys, 2, "verify", file)
+    assert text.startswith("cannot be checked: line ")
+    assert f"by the odds of rules {RULES.meta.version}, which are here; it was played under rules 0.1" in text
+    assert said(capsys, 1, "verify", file, "--promise", "0" * 64).startswith("false: ")
+
+
 def tampered(d: dict[str, Any]) -> dict[str, Any]:
     """Another position than the one that was saved: somebody's turn number is one more."""
     state = json.loads(json.dumps(d["states"]["60"]))

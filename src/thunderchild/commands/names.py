@@ -1,7 +1,8 @@
 """thunderchild names: numbered names of a game's procedures, steps and locals, and typed openers, from the declarations.
 
 It reads `Procedure("name", "locals", {"step": ...}, inside="...")` and `Locals("name", "locals")` from the source, without
-running it, and writes frames.py beside the rules (or FILE_frames.py beside a game that is one file)."""
+running it, and writes frames.py beside the rules (or FILE_frames.py beside a game that is one file).  Where that would be too
+long a file, the book of all declarations stands in a file of its own, book.py."""
 from __future__ import annotations
 
 import argparse
@@ -18,6 +19,7 @@ HELP = "write the numbered names of a game's procedures, steps and locals"
 HEAD: Final = '"""Procedures, steps and locals by number, and openers: made by `thunderchild names` from what is declared."""'
 LONGEST: Final = 130
 MOST_LINES: Final = 400
+MADE: Final = ("frames.py", "book.py")
 
 
 class BadSource(ThunderchildError, ValueError):
@@ -32,15 +34,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     stale = 0
     for where in args.where or sorted(registry.folders()):
-        source = find(where)
-        target = target_of(source)
-        text = made(source)
-        same = target.exists() and target.read_text(encoding="utf-8") == text
-        if not same and not args.check:
-            target.write_text(text, encoding="utf-8")
-        if not same:
-            stale += 1
-            print(f"{target}: {'not as declared; `thunderchild names` writes it again' if args.check else 'written'}")
+        for target, text in made(find(where)).items():
+            same = target.exists() and target.read_text(encoding="utf-8") == text
+            if not same and not args.check:
+                target.write_text(text, encoding="utf-8")
+            if not same:
+                stale += 1
+                print(f"{target}: {'not as declared; `thunderchild names` writes it again' if args.check else 'written'}")
     return 1 if args.check and stale else 0
 
 
@@ -66,7 +66,7 @@ def files_of(source: Path) -> list[Path]:
     if source.is_file():
         return [source]
     folders = [source, source.parent / "cards"] if source.name == "rules" else [source]
-    return [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name != "frames.py"]
+    return [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name not in MADE]
 
 
 def text_of(node: ast.expr | None, what: str, where: str) -> str:
@@ -114,8 +114,8 @@ def read(source: Path) -> Declarations:
 
 # ---- writing
 
-def made(source: Path) -> str:
-    """The whole file."""
+def made(source: Path) -> dict[Path, str]:
+    """The file, or two, by path."""
     found = read(source)
     declared = [Declared(name, spread(text, found.groups, name), steps, inside) for name, text, steps, inside in found.procedures]
     book = Book(tuple(declared))
@@ -124,21 +124,37 @@ def made(source: Path) -> str:
     if twice:
         raise BadSource(f"{source}: two things would be called {twice[0]}; rename a procedure, a step or a local")
     text = fitted(whole_text(book, constants))
-    return text if text.count("\n") <= MOST_LINES else fitted(whole_text(book, used_of(source, constants)))
+    if text.count("\n") > MOST_LINES:
+        constants = used_of(source, constants)
+        text = fitted(whole_text(book, constants))
+    if text.count("\n") <= MOST_LINES or source.is_file():
+        return {target_of(source): text}
+    return {target_of(source): fitted(whole_text(book, constants, apart=True)), source / "book.py": apart_text(book)}
 
 
-def whole_text(book: Book, constants: list[tuple[str, int]]) -> str:
-    parts = [HEAD, "from __future__ import annotations\n", "from typing import Final\n",
-             "from thunderchild.kernel.frames import Book, Declared", "from thunderchild.kernel.state import State\n",
+IMPORTS: Final = ("from __future__ import annotations\n", "from typing import Final\n")
+
+
+def whole_text(book: Book, constants: list[tuple[str, int]], apart: bool = False) -> str:
+    """`apart`: the book stands in a file of its own."""
+    declared = "" if apart else "from thunderchild.kernel.frames import Book, Declared\n"
+    parts = [HEAD, *IMPORTS, f"{declared}from thunderchild.kernel.state import State\n",
+             *(["from . import book\n"] if apart else []),
              *(f"{name}: Final = {number}" for name, number in constants), "",
-             book_text(book), *(opener(book, one) for one in book.procedures)]
+             "BOOK: Final = book.BOOK\n" if apart else book_text(book), *(opener(book, one) for one in book.procedures)]
     return "\n".join(parts).rstrip() + "\n"
+
+
+def apart_text(book: Book) -> str:
+    head = '"""The declared procedures, steps and locals: made by `thunderchild names`, as frames.py."""'
+    return "\n".join([head, *IMPORTS, "from thunderchild.kernel.frames import Book, Declared\n", book_text(book)]).rstrip() + "\n"
 
 
 def used_of(source: Path, constants: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """Where even that is too long: the numbers that the game's own source names."""
     folder = source.parent if source.name == "rules" or source.is_file() else source
-    files = [path for path in sorted(folder.rglob("*.py")) if path != target_of(source)]
+    made_files = (target_of(source), source / "book.py")
+    files = [path for path in sorted(folder.rglob("*.py")) if path not in made_files]
     words = {word for path in files for word in re.findall(r"[A-Z][A-Z0-9_]*", path.read_text(encoding="utf-8"))}
     return [one for one in constants if one[0] in words]
 

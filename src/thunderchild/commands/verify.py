@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..kernel.record import FORMAT_VERSION, BadRecord, Record
 from ..records.chain import BOT, Chain, is_hex
-from ..records.dice_check import FairCheck, Verdict
+from ..records.dice_check import FairCheck, OtherFall, Verdict
 from ..records.fair import Dice
 from ..records.replay import compares_digest, verify
 from ..kernel.state import ThunderchildError
@@ -34,16 +34,25 @@ def run(args: argparse.Namespace) -> int:
         return UNREADABLE
     try:
         fair = FairCheck(d)
+        kept(args.promise, fair.dice)
         record = verify(rules, d, fair)
         verdict = fair.verdict(bool(record.g.over))
-        kept(args.promise, fair.dice)
     except ThunderchildError as error:
-        print(f"false: {error}", file=sys.stderr)
-        return FALSE
+        return refused(error, rules.meta.version, d["rules"])
     print(f"{'proved' if verdict.proved else 'proved in part'}: {rules.meta.title}, rules {d['rules']}, {standing(d)}")
     for line in (*told(record, fair.dice, verdict, args.promise), *at_the_end(record, d)):
         print(f"  {line}")
     return PROVED if verdict.proved else PARTLY
+
+
+def refused(error: ThunderchildError, here: str, then: str) -> int:
+    """False; but what chance does under other rules says nothing about the dice of then."""
+    if isinstance(error, OtherFall) and here != then:
+        print(f"cannot be checked: {error} by the odds of rules {here}, which are here; it was played under rules {then}",
+              file=sys.stderr)
+        return UNREADABLE
+    print(f"false: {error}", file=sys.stderr)
+    return FALSE
 
 
 def kept(promises: list[str], dice: list[Dice]) -> None:

@@ -137,12 +137,13 @@ class Choice(Step[G]):
             targets = self.candidates(g, f, verb)
             if targets is EVERY:
                 targets = out.every[verb]
-            last = -1
+            last = highest = -1
             for target in targets:
                 if target != last and self.bar(g, f, verb, target) == 0:
                     clicks.append(first + target)
-                    if target < last:
+                    if target < highest:
                         out.ordered = False
+                    highest = target
                 last = target
 
     def offer_of(self, verb: int) -> Offer[G] | None:

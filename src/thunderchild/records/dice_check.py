@@ -14,6 +14,10 @@ from .fair import Dice, dice_for, read_fair
 from .replay import Witness, check_header, replay
 
 
+class OtherFall(BadRecord):
+    """An outcome of chance is not the one that follows, by the odds of the rules that are here."""
+
+
 @dataclass
 class Verdict:
     """How many outcomes follow from what was promised, how many cannot be checked, and why the proof is not whole."""
@@ -114,7 +118,7 @@ class FairCheck(Witness):
         links = self.open.now() if self.open is not None else []
         right = record.rules.say(record.g, dice.fall(number, record.rules.odds(record.g), self.burst, links))
         if right != line:
-            raise BadRecord(f"line {number}, '{line}': the dice promised '{right}'")
+            raise OtherFall(f"line {number}, '{line}': the dice promised '{right}'")
         return 1
 
     # ---- what it proves

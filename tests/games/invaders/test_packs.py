@@ -66,7 +66,7 @@ def test_a_whole_match_of_the_pack(options: dict[str, Any]) -> None:
 def test_every_card_of_the_pack_comes_into_play() -> None:
     r, rng = winter(), random.Random(3)
     met: set[str] = set()
-    for _match in range(8):
+    for _match in range(40):
         g = r.start({"match": True})
         while r.to_move(g) != OVER:
             met |= {r.t.pieces.ids[card] for card in g.card_at if card >= 0}

@@ -111,11 +111,10 @@ def executing(attacker: str, **keys: Any) -> Table:
     """An order of his has just been carried out."""
     doing = [{"what": "game", "at": "round", "for": attacker}, {"what": "one_round", "at": "regrouping", "for": attacker},
              {"what": "execution", "at": "next", "for": attacker, "turn": 1},
-             {"what": "order_turn", "at": "pool", "for": attacker, "planet": "helios", "order": "build", "kind": "build"},
-             {"what": "build", "at": "end", "for": attacker, "planet": "helios", "special": 0}]
+             {"what": "order_turn", "at": "finish", "for": attacker, "planet": "helios", "order": "", "kind": "build"}]
     return Table({"factions": ["overmind", "raynor", "tassadar"], "options": {"seats": 3}, "doing": doing, "turn": attacker,
                   "planets": {"helios": [0, 0, 0], "hydrax": [1, 0, 0]}, "bases": {"helios.2": "raynor", "hydrax.2": "tassadar"},
-                  "tokens": {"overmind": ["build", "mobilize", "mobilize", "research"]}, **keys})
+                  **keys})
 
 
 @rule("SC-320")
@@ -124,7 +123,7 @@ def test_the_order_of_an_eliminated_player_ends_at_once() -> None:
     assert table.g.eliminated == 1 << OVERMIND
     assert table.at() == "order_turn.reveal"
     assert table.asked() == "raynor"
-    assert len(table.g.tokens[OVERMIND]) == 4
+    assert RULES.trace(table.g) == ["game", "one_round", "execution", "order_turn"]
 
 
 @rule("SC-82", "SC-321")

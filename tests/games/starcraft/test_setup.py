@@ -207,3 +207,9 @@ def test_three_players_play_merged_races() -> None:
     assert [SIDES[side] for side in table.g.order] == ["overmind", "mengsk", "tassadar"]
     assert table.gauge("mengsk", "bases") == 10
     assert sum(table.g.deck[SIDES.index("mengsk")]) == 20
+
+
+@rule("SC-27")
+def test_the_table_can_be_seen_while_factions_are_chosen() -> None:
+    table = Table(options={"seats": 3}).do("* first_player seat_1", "choose_faction mengsk")
+    assert RULES.view(table.g, 0)["shown"]["phase"] == "setup"

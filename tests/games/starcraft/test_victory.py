@@ -30,7 +30,7 @@ def test_points_of_this_round_count() -> None:
 
 @rule("SC-262", "SC-263")
 def test_predestined_asks_twenty_of_the_others() -> None:
-    leaders = {"leaders": ["aldaris_predestined"]}
+    leaders: dict[str, Any] = {"leaders": ["aldaris_predestined"]}
     assert not regroup("raynor", "aldaris", sheet=points(raynor=19, aldaris=14), **leaders).g.over
     assert winners(regroup("raynor", "aldaris", sheet=points(raynor=20), **leaders)) == ["raynor"]
     assert winners(regroup("raynor", "aldaris", sheet=points(raynor=19, aldaris=15), **leaders)) == ["aldaris"]

@@ -36,6 +36,8 @@ def has_frame(g: Invaders, procedure: int) -> bool:
 def check_match(g: Invaders) -> None:
     """IN-128 to IN-135: games, wins, sides and lists go together."""
     won, larger = sum(g.wins), g.options[OPTION_DECK] > g.t.board.deck_size
+    parts = (F.GAME, F.ENLARGE, F.EXCHANGE, F.CLOSE)
+    need(len(g.stack) < 2 or g.stack[1][PROC] in parts, "a match consists of games and changes of decks (IN-128)")
     need(min(g.wins) >= 0 and max(g.wins) <= g.t.board.wins_needed, "the match is decided already (IN-128)")
     if g.options[OPTION_MATCH] == 0:
         need(g.game == 1 and won == int(g.over != 0), "one game is played, not a match (IN-128)")

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from ....kernel.errors import Broken
-from ....kernel.frames import NOBODY, PROC, SIDE
-from .frames import DESOLATION, MERCENARIES, MERCENARIES_CARD, MOVEMENT
+from ....kernel.frames import NOBODY, PROC, SIDE, STEP, Frame
+from .frames import (AT_EVENTS_LAY, AT_EVENTS_NEXT, DESOLATION, EVENTS, EVENTS_TURN, MERCENARIES, MERCENARIES_CARD, MOVEMENT)
 from .names import COALITIONS, HOMES, JAMMED, LANDS, LIBERATED, MIC, NO_TOKEN, NOT_LAID, STOCKED, TERRITORIES, ZONES
-from .questions import on_board
+from .questions import in_turn, on_board
 from .state import Invasion, unread_of
 
 
@@ -139,3 +139,17 @@ def check_laid(g: Invasion) -> None:
         need(cell != [] or not blind, "a blind card that is not there (L7-108)")
         need(not cell or (blind == 1) == (cell[0] == unread) or cell[0] > unread, "a blind card is unread, and no other (L7-108)")
         need(not cell or cell[0] < unread or g.laid[side] != NOT_LAID, "an unread card is laid at once (L7-108)")
+    for f in g.stack:
+        if f[PROC] == EVENTS and f[STEP] <= AT_EVENTS_LAY:
+            check_drawing(g, f)
+
+
+def check_drawing(g: Invasion, f: Frame) -> None:
+    """L7-106, L7-107: whoever had his turn has laid a card, whoever comes later has none."""
+    turn, laid = in_turn(g), f[EVENTS_TURN] - int(f[STEP] != AT_EVENTS_NEXT)
+    need(0 <= laid <= COALITIONS and (f[STEP] == AT_EVENTS_NEXT or turn[laid] == f[SIDE]),
+         "coalitions draw their Event cards in turn order (L7-106)")
+    need(all(g.laid[side] != NOT_LAID for side in turn[:laid]), "whoever has drawn an Event card has laid it (L7-107)")
+    for k in range(laid, COALITIONS):
+        holds = f[STEP] == AT_EVENTS_LAY and k == laid
+        need(len(g.event_card[turn[k]]) == int(holds) and g.laid[turn[k]] == NOT_LAID, "an Event card before its turn (L7-106)")

@@ -8,7 +8,8 @@ from ....kernel.flow import Broken
 from ....kernel.state import NOBODY, PROC, STEP, Frame
 from ..cards.language import (AT_ENCOUNTER, AT_ENGAGE, DO_BLACK_CUBES, DO_BOOST, DO_CHOOSE_WEAPON, DO_DIE_LOWER, DO_DIE_RAISE,
                               DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_GAIN, DO_LOSE, DO_REMOVE_CUBES,
-                              DO_REMOVE_RANDOM, DO_ROLL_DIE, DO_SET_ICON, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND, LOCATION, ROW)
+                              DO_REMOVE_RANDOM, DO_ROLL_DIE, DO_SET_ICON, DO_STRENGTH_NOW, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND,
+                              LOCATION, ROW)
 from ..cards.load import SECTORS
 from . import frames
 from .frames import (AT_ENCOUNTER_ENGAGE, AT_REROLL_DIE_ROLL, AT_ROLLED_FACE_MODE, AT_ROUND_CARD, AT_ROUND_CHOOSE_PLANET,
@@ -112,12 +113,19 @@ def check_meeting(g: Pulp, f: Frame) -> None:
     if f[STEP] == AT_ENCOUNTER_ENGAGE:
         within = all(need <= most[k] for k, need in enumerate(g.need))
         demand(within and sum(most) > 0 and g.bans & NO_ENGAGE == 0, "this card cannot be engaged so (PI-57, PI-58, PI-64)")
-        boosting = any(inner[PROC] == frames.RESOLVE for inner in g.stack)
-        demand(boosting or is_need_payable(g, True), "what is unpaid cannot be paid (PI-71)")
+        helped = any(inner[PROC] == frames.RESOLVE and may_help(g, inner) for inner in g.stack)
+        demand(helped or is_need_payable(g, True), "what is unpaid cannot be paid (PI-71)")
     elif waits:
         demand(g.need == most, f"the current card asks for {most} (PI-60)")
 
 
+def may_help(g: Pulp, f: Frame) -> bool:
+    """Whether the effect under way, or one that follows it, may pay for a part of the strength."""
+    code = g.t.programs[f[RESOLVE_PROGRAM]]
+    return any(code[row] in HELPS for row in range(max(0, f[RESOLVE_ROW] - ROW), len(code), ROW))
+
+
+HELPS: Final = (DO_BOOST, DO_GAIN, DO_ROLL_DIE, DO_SET_ICON, DO_STRENGTH_NOW, DO_TRANSFER, DO_UNDERSTAND)
 AFTER: Final = len(frames.BOOK.procedures[frames.ENCOUNTER].steps)
 
 

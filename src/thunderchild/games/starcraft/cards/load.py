@@ -13,6 +13,7 @@ from ..rules.words import Spaces, more_spaces, vocabulary
 from . import language as word
 from .grammar import Grammar, checked, counted, icons, pair_of, traits
 from .keys import check_keys
+from .played import check_played
 from .scenarios import read_scenarios
 from .tables import Box, Cards, Events, Galaxy, Leaders, Sheets, Tables, Techs, Units
 
@@ -237,7 +238,7 @@ def read_leaders(rows: list[Given], sheets: Sheets, grammar: Grammar) -> Leaders
             raise BadData(f"leadership.toml: {id} needs three cards of Stage I, two of Stage II, two of Stage III (SC-218)")
         if sum(1 for k in mine if traits_[k] == "special_victory" and stages[k] == 0) != 1:
             raise BadData(f"leadership.toml: {id} needs one special victory card, of Stage I (SC-224)")
-    effects = [grammar.effects(row, word.AT_PLAY) for row in rows]
+    effects = [check_played(row, grammar.effects(row, word.AT_PLAY)) for row in rows]
     heroes = [next((e.what for e in found if e.do == word.PLACE_A_HERO), NOBODY) for found in effects]
     forces = [row.table("forces", {}) for row in rows]
     return Leaders(named("leadership", rows), sides, stages, [int(trait == "special_victory") for trait in traits_], heroes,
@@ -252,7 +253,7 @@ def read_events(rows: list[Given], space: Space, grammar: Grammar) -> Events:
     """SC-31: kinds of Event cards by stage."""
     return Events(space, [row.number("stage", low=1, high=STAGES) - 1 for row in rows],
                   [row.number("copies", low=1, high=20) for row in rows], [int(row.flag("keep")) for row in rows],
-                  [grammar.effects(row, word.AT_PLAY) for row in rows], [row.text("text") for row in rows])
+                  [check_played(row, grammar.effects(row, word.AT_PLAY)) for row in rows], [row.text("text") for row in rows])
 
 
 # ---- setup.toml

@@ -1,9 +1,11 @@
 """What is looked at after every completed action (SC-312): guard tokens, elimination, victories that come at once."""
 from __future__ import annotations
 
+from ....kernel.frames import PROC
 from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import finish, last_left, note_standing
+from .frames import MOBILIZE, MOBILIZE_ENEMY
 from .names import LAST_LEFT
 from .questions import controller, in_turn
 from .scenario_ends import check_at_once
@@ -11,9 +13,11 @@ from .state import Koprulu
 
 
 def settle_guards(g: Koprulu) -> None:
-    """SC-68: a guard token is discarded as soon as its owner no longer controls the area."""
+    """SC-68: a guard token is discarded as soon as its owner no longer controls the area; not where units have just arrived to
+    attack: that is looked at when their battle is over."""
+    contested = [f[MOBILIZE_ENEMY] for f in g.stack if f[PROC] == MOBILIZE]
     for area in range(len(g.guard)):
-        if g.guard[area] != NOBODY and controller(g, area) != g.guard[area]:
+        if g.guard[area] != NOBODY and controller(g, area) != g.guard[area] and area not in contested:
             g.guard[area] = NOBODY
 
 

@@ -9,7 +9,7 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, rep
 from ..cards.language import (AT_END_DESTROY, AT_START_BATTLE, BATTLE_BONUS, COST_DESTROY_OWN_UNIT_OR_WORKER, DRAW_CARDS,
                               ONCE_PER_EXECUTION_PHASE, OPP_DESTROY, SCOPE_SKIRMISH, STEAL_FRONT, Effect)
 from .abilities import applies
-from .changes import draw_events
+from .changes import discard_event, draw_events
 from .field import battle_area, in_procedure, named_units, party_side, settle_lanes, side_in, strike
 from .frames import (ABILITY_LINE, ABILITY_PARTY, ABILITY_SKIRMISH, ABILITY_SOURCE, AT_ABILITY_NEXT, BATTLE, BATTLE_ABILITY,
                      BATTLE_AREA, BATTLE_FOE, BATTLE_GUARDED, BATTLE_PARTY, LOSSES_IMMUNE, LOSSES_SKIRMISH, drawing, losses,
@@ -78,7 +78,7 @@ def begin_ability(g: Koprulu, side: int, source: int) -> None:
     tell(g, L_ABILITY, all_eyes(g), [side, source])
     if source < tech_source(g, 0):
         g.kept[side].remove(source)
-        g.event_out[source] += 1
+        discard_event(g, source)
     elif any(effect.limit == ONCE_PER_EXECUTION_PHASE for effect in opening_effects(g, source)):
         g.used[side] |= 1 << (source - tech_source(g, 0))
 

@@ -171,6 +171,12 @@ def top_batch(g: Koprulu) -> int:
     return AGAIN if g.deck_left[AGAIN] > 0 else NOBODY
 
 
+def discard_event(g: Koprulu, event: int) -> None:
+    """SC-217: face up; SC-278: an empty deck is made anew as soon as there is a card for it."""
+    g.event_out[event] += 1
+    shuffle_events(g)
+
+
 def shuffle_events(g: Koprulu) -> None:
     """SC-278: once the deck is empty the discarded Stage III cards are the new one.  What was shuffled before and is unread
     counts with the old cards of that stage from now on (SC-345)."""

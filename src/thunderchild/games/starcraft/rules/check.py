@@ -4,10 +4,11 @@ from __future__ import annotations
 from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
-from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE
-from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, FACTIONS, FASTER_SURVIVAL, KINDS, MODULES, ON_GAS, ON_MINERAL,
-                    POOL, SETTING_UP, SKIRMISHES, STAGES, TRANSPORTS, UNITS, UNREAD, WORKERS)
-from .questions import figure_owner, kind_of, type_of
+from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
+from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
+                    MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SETTING_UP, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
+                    TRANSPORTS, UNITS, UNREAD, WORKERS)
+from .questions import figure_owner, kind_of, resource_of, true_kind, type_of
 from .scenario import is_merged
 from .state import Koprulu
 
@@ -26,6 +27,7 @@ def check(g: Koprulu) -> None:
         if not g.eliminated >> side & 1:
             check_pieces(g, side)
             check_cards(g, side)
+            check_orders(g, side)
     check_units(g)
     check_events(g)
     check_battle(g)
@@ -50,6 +52,9 @@ def check_areas(g: Koprulu) -> None:
         need(g.units[area] == sorted(g.units[area]), "units are not sorted")
         need(g.on_card[area] == 0 or g.holder[area] != NOBODY, "workers on a card that nobody has")
         need(g.holder[area] == NOBODY or g.depletion[area] < DEPLETED, "a card of a depleted area (SC-114)")
+        need(g.holder[area] == NOBODY or resource_of(g, area) != NOBODY, "a card of an area without resources")
+    need(sum([int(owner != NOBODY) for owner in g.guard]) <= g.t.sheets.guards, "more guard tokens than there are (SC-10)")
+    need(g.leaders & g.leaders_gone == 0, "a Leadership card in play that left the game")
 
 
 def check_pieces(g: Koprulu, side: int) -> None:
@@ -84,6 +89,9 @@ def check_units(g: Koprulu) -> None:
             own = g.t.units.race[unit] == g.t.sheets.race[side]
             most = g.t.units.count[unit] * colours if own else 0
             need(0 <= found[side][unit] <= most, f"{found[side][unit]} figures {g.t.units.space.ids[unit]}")
+    for token, unit in enumerate(g.token_unit):
+        many = sum([int(true_kind(g, kind_of(one)) == TOKEN + token) for row in g.units for one in row])
+        need(many == int(unit != NOBODY), "a mind control token without its unit (SC-177)")
     for item in range(len(g.item_kind)):
         carried = sum([int(one % KINDS == CARRIER + item) for row in g.units for one in row])
         need(carried == int(g.item_kind[item] != NOBODY), "an item that is carried twice, or by nobody")
@@ -105,16 +113,37 @@ def check_battle(g: Koprulu) -> None:
 
 
 def check_cards(g: Koprulu, side: int) -> None:
-    """SC-5: Combat cards are in deck, hand, discard pile or laid; order tokens in hand, stacks or pool."""
-    total = sum(g.deck[side]) + len(g.hand[side]) + len(g.discard[side])
-    total += sum([row.count(side) for row in g.laid_of])
-    least = sum([n for card, n in enumerate(g.t.cards.copies) if g.t.cards.tech[card] == NOBODY
-                 and g.t.cards.race[card] == g.t.sheets.race[side]])
-    need(total >= least, f"{total} Combat cards of {g.t.sheets.factions.ids[side]}")
+    """SC-5, SC-205: Combat cards are in deck, hand, discard pile or laid, those of a technology once it is bought."""
     need(min(g.deck[side]) >= 0, "fewer than no copies of a card")
-    tokens = len(g.tokens[side]) + sum([row.count(side) for row in g.pile_of]) + g.pooled[side].bit_count()
-    tokens += len(g.picked[0]) if g.placer == side else 0
-    need(tokens <= 10, f"{tokens} order tokens of {g.t.sheets.factions.ids[side]}")
+    found = g.deck[side][:]
+    for card in g.hand[side] + g.discard[side]:
+        found[card] += 1
+    for party in range(2):
+        for card, owner in zip(g.laid[party], g.laid_of[party], strict=True):
+            found[card] += int(owner == side)
+    cards, techs, own = g.t.cards, g.t.techs, g.t.sheets.race[side]
+    for card, many in enumerate(found):
+        most = cards.copies[card] if cards.race[card] == own else 0
+        need(many == most if cards.tech[card] == NOBODY else many <= most, f"{many} Combat cards {cards.space.ids[card]}")
+    for tech, faces in enumerate(techs.faces):
+        many = sum([found[card] for card in faces]) + (g.sheet[side][RETURNED] if techs.returns[tech] else 0)
+        bought = techs.factions[tech] >> side & 1 and not g.shelf[side] >> tech & 1
+        most = techs.copies[tech] if bought else 0
+        need(not faces or many == most or is_merged(g), f"{many} cards of {techs.space.ids[tech]}")
+
+
+def check_orders(g: Koprulu, side: int) -> None:
+    """SC-5, SC-6, SC-273: order tokens are unused, in a stack, in the pool, being placed or being executed."""
+    held = g.tokens[side] + [order for order in range(HIDDEN_ORDERS) if g.pooled[side] >> order & 1]
+    held += g.picked[0] if g.placer == side else []
+    for planet, row in enumerate(g.pile):
+        held += [order for order, owner in zip(row, g.pile_of[planet], strict=True) if owner == side]
+    held += [f[ORDER_TURN_ORDER] for f in g.stack if f[PROC] == ORDER_TURN and f[SIDE] == side]
+    for order in range(SPECIAL):
+        special = held.count(order + SPECIAL)
+        need(held.count(order) == 2, f"{held.count(order)} {ORDERS[order]} orders of {g.t.sheets.factions.ids[side]}")
+        need(special == 1 or (special == 0 and g.options[DISPOSABLE] == 1), f"{special} {ORDERS[order + SPECIAL]} orders")
+    need(held.count(STAR) <= 1, "two Star orders")
 
 
 def check_events(g: Koprulu) -> None:

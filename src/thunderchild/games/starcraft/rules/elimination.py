@@ -8,13 +8,13 @@ from ....kernel.hands import hold
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from .changes import lose_transport, lose_unit
-from .frames import BUILD, LEADER, MOBILIZE, ORDER_TURN, RESEARCH
+from .frames import BUILD, EVENT_TURN, LEADER, MOBILIZE, ORDER_TURN, RESEARCH
 from .names import AREAS, BASE, POINTS, SURVIVAL
 from .news import L_ELIMINATED
 from .questions import has_any_unit, side_of
 from .state import Koprulu
 
-OWN_DOING: Final = (ORDER_TURN, LEADER, BUILD, MOBILIZE, RESEARCH)      # what a player does in his own turn or with his own card
+OWN_DOING: Final = (ORDER_TURN, LEADER, EVENT_TURN, BUILD, MOBILIZE, RESEARCH)  # what he does in his turn or with his card
 
 
 def has_any_base(g: Koprulu, side: int) -> bool:

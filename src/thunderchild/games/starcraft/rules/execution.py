@@ -1,4 +1,4 @@
-"""The Execution Phase (SC-69 to SC-83): orders are revealed from the tops of stacks, executed or traded."""
+"""The Execution Phase (SC-69 to SC-83, SC-273): orders are revealed from the tops of stacks, executed or traded."""
 from __future__ import annotations
 
 from typing import Final
@@ -7,16 +7,23 @@ from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
+from ..cards.language import AT_NEXT_EXECUTION_PHASE, ORDERS_MAY_BECOME
 from .aftermath import after_action
 from .changes import draw_events
 from .elimination import drop_orders
-from .frames import (AT_ORDER_TURN_FINISH, EXECUTION_TURN, ORDER_TURN_KIND, ORDER_TURN_ORDER, ORDER_TURN_PLANET,
-                     ORDER_TURN_SPECIAL, build, mobilize, order_turn, research)
-from .names import BUILD, EXECUTION as EXECUTION_PHASE, MOBILIZE, ORDER_NAMES, SPECIAL, STAR
-from .news import L_EVENT_DRAWN, L_EXECUTED, L_REVEALED
-from .questions import controls_strategic, pool_size
+from .frames import (AT_ORDER_TURN_FINISH, EXECUTION_TURN, ORDER_TURN_FATE, ORDER_TURN_KIND, ORDER_TURN_ORDER,
+                     ORDER_TURN_PLANET, ORDER_TURN_SPECIAL, build, mobilize, order_turn, research)
+from .names import BUILD, DISPOSABLE, EXECUTION as EXECUTION_PHASE, MOBILIZE, ORDER_NAMES, SPECIAL, STAR
+from .news import L_EVENT_DRAWN, L_EXECUTED, L_REVEALED, L_TOKEN_POOLED, L_TOKEN_REMOVED
+from .questions import controls_strategic, is_in, pool_size
+from .scuttling import OWN_PIECES
 from .state import Koprulu
-from .words import EXECUTE, EXECUTE_SPECIAL, REVEAL, TAKE_EVENT
+from .words import EXECUTE, EXECUTE_AS, EXECUTE_SPECIAL, REMOVE_TOKEN, REVEAL, TAKE_EVENT, TO_POOL
+
+# what becomes of an executed token
+RETURNS: Final = 0              # to the unused orders (SC-74, SC-77)
+POOLS: Final = 1                # to the Special Order Pool (SC-75)
+DISPOSES: Final = 2             # to the pool or out of the game (SC-273)
 
 
 # ---- turns
@@ -53,7 +60,7 @@ def next_turn(g: Koprulu, f: Frame) -> None:
     repeat(f)
     if has_top(g, side):
         order_turn(g, side)
-    elif has_orders(g, side):
+    elif is_in(g, side) and has_orders(g, side):
         draw_event(g, side)
 
 
@@ -75,7 +82,7 @@ def begin_turn(g: Koprulu, f: Frame) -> None:
 
 
 class Reveal(Choice[Koprulu]):
-    """SC-69, SC-70: one of his orders that lies on top of a stack."""
+    """SC-69, SC-70: one of his orders that lies on top of a stack.  SC-83: he may destroy pieces of his own first."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         row = g.pile_of[target]
@@ -101,31 +108,40 @@ def has_place_in_pool(g: Koprulu, side: int) -> bool:
     return g.pooled[side].bit_count() < pool_size(g, side)
 
 
+def becoming(g: Koprulu, side: int) -> list[int]:
+    """SC-80: what every order he reveals in this phase may be executed as (Deathblow, Terran Civilization)."""
+    found: list[int] = []
+    for card in g.t.leaders.of[side]:
+        if g.in_force >> card & 1:
+            found += [effect.order for effect in g.t.leaders.effects[card]
+                      if effect.do == ORDERS_MAY_BECOME and effect.when == AT_NEXT_EXECUTION_PHASE]
+    return found
+
+
 class Decide(Choice[Koprulu]):
-    """SC-73, SC-75, SC-77: execute the order, or draw an Event card instead."""
+    """SC-73, SC-75, SC-77, SC-79, SC-80: execute the order, as what it is or as another one, or draw an Event card instead."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        """SC-75: a special order is executed as one only, and needs a place in the pool.  SC-77: not where he controls a
-        strategic area, which makes normal ones special too.  SC-79: the Star order says first what it is."""
-        side, order = f[SIDE], f[ORDER_TURN_ORDER]
-        strategic = controls_strategic(g, side, f[ORDER_TURN_PLANET])
+        """SC-79: the Star order says first what it is."""
         if verb == TAKE_EVENT:
             return 0
-        if order == STAR:
+        if verb == EXECUTE_AS:
+            return bar_as(g, f, target)
+        if f[ORDER_TURN_ORDER] == STAR:
             return 79
         if verb == EXECUTE:
-            return 0 if order < SPECIAL else 75
-        if order < SPECIAL:
-            return 0 if strategic else 77
-        return 0 if strategic or has_place_in_pool(g, side) else 75
+            return 0 if f[ORDER_TURN_ORDER] < SPECIAL else 75
+        return bar_special(g, f)
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == TAKE_EVENT:
             draw_event(g, f[SIDE])
             goto(f, AT_ORDER_TURN_FINISH)
             return
-        f[ORDER_TURN_KIND] = f[ORDER_TURN_ORDER] % SPECIAL
-        f[ORDER_TURN_SPECIAL] = int(verb == EXECUTE_SPECIAL)
+        order = target if verb == EXECUTE_AS else f[ORDER_TURN_ORDER] % SPECIAL + SPECIAL * int(verb == EXECUTE_SPECIAL)
+        f[ORDER_TURN_FATE] = fate_of(g, f, verb, order)
+        f[ORDER_TURN_KIND] = order % SPECIAL
+        f[ORDER_TURN_SPECIAL] = order // SPECIAL
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask(f"Execute {ORDER_NAMES[f[ORDER_TURN_ORDER]]}?", "Or draw an Event card instead.", 73, "decides on an order.")
@@ -133,7 +149,42 @@ class Decide(Choice[Koprulu]):
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         if verb == TAKE_EVENT:
             return Label("Draw an Event card instead")
+        if verb == EXECUTE_AS:
+            return Label(f"Execute it as {ORDER_NAMES[target]}")
         return Label("Execute it as a special order" if verb == EXECUTE_SPECIAL else "Execute it")
+
+
+def bar_special(g: Koprulu, f: Frame) -> int:
+    """SC-75: a special order needs a place in the pool.  SC-77: not where he controls a strategic area, which makes normal ones
+    special too.  SC-273: nor if special orders are disposable."""
+    if controls_strategic(g, f[SIDE], f[ORDER_TURN_PLANET]):
+        return 0
+    if f[ORDER_TURN_ORDER] < SPECIAL:
+        return 77
+    return 0 if g.options[DISPOSABLE] or has_place_in_pool(g, f[SIDE]) else 75
+
+
+def bar_as(g: Koprulu, f: Frame, order: int) -> int:
+    """SC-79: a Star order is any kind, a special one with a place in the pool or where he controls a strategic area.  SC-80: any
+    order is what a card in force says."""
+    if order in becoming(g, f[SIDE]):
+        return 0
+    if f[ORDER_TURN_ORDER] != STAR:
+        return 80
+    if order >= STAR:
+        return 79
+    strategic = controls_strategic(g, f[SIDE], f[ORDER_TURN_PLANET])
+    return 0 if order < SPECIAL or strategic or has_place_in_pool(g, f[SIDE]) else 75
+
+
+def fate_of(g: Koprulu, f: Frame, verb: int, order: int) -> int:
+    """SC-75, SC-77 to SC-80, SC-273: what becomes of the token afterwards; control is judged now, before the order does
+    anything."""
+    if order < SPECIAL or f[ORDER_TURN_ORDER] < SPECIAL or controls_strategic(g, f[SIDE], f[ORDER_TURN_PLANET]):
+        return RETURNS
+    if verb == EXECUTE_AS and order in becoming(g, f[SIDE]):
+        return RETURNS
+    return DISPOSES if g.options[DISPOSABLE] and f[ORDER_TURN_ORDER] != STAR else POOLS
 
 
 def execute_order(g: Koprulu, f: Frame) -> None:
@@ -149,10 +200,41 @@ def execute_order(g: Koprulu, f: Frame) -> None:
 
 
 def pool_token(g: Koprulu, f: Frame) -> None:
-    """SC-75, SC-77: an executed special order goes to the pool, unless a strategic area was controlled."""
-    side, order = f[SIDE], f[ORDER_TURN_ORDER]
-    if order >= SPECIAL and not controls_strategic(g, side, f[ORDER_TURN_PLANET]):
-        g.pooled[side] |= 1 << order
+    """SC-75: an executed special order goes to the pool."""
+    if f[ORDER_TURN_FATE] == POOLS:
+        put_in_pool(g, f)
+
+
+def put_in_pool(g: Koprulu, f: Frame) -> None:
+    g.pooled[f[SIDE]] |= 1 << f[ORDER_TURN_ORDER]
+    tell(g, L_TOKEN_POOLED, all_eyes(g), [f[SIDE], f[ORDER_TURN_ORDER]])
+    f[ORDER_TURN_ORDER] = NOBODY
+
+
+class Dispose(Choice[Koprulu]):
+    """SC-273: a disposable special order goes to the pool, if there is room now, or leaves the game."""
+
+    def opens(self, g: Koprulu, f: Frame) -> bool:
+        return f[ORDER_TURN_FATE] == DISPOSES and has_place_in_pool(g, f[SIDE])
+
+    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        return 0
+
+    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
+        if verb == TO_POOL:
+            put_in_pool(g, f)
+
+    def prompt(self, g: Koprulu, f: Frame) -> Ask:
+        return Ask("Does the special order go to your pool?", "Otherwise it leaves the game.", 273, "decides on a token.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label("To the Special Order Pool") if verb == TO_POOL else Label("Out of the game")
+
+
+def remove_token(g: Koprulu, f: Frame) -> None:
+    """SC-273: what did not go to the pool leaves the game."""
+    if f[ORDER_TURN_FATE] == DISPOSES and f[ORDER_TURN_ORDER] != NOBODY:
+        tell(g, L_TOKEN_REMOVED, all_eyes(g), [f[SIDE], f[ORDER_TURN_ORDER]])
         f[ORDER_TURN_ORDER] = NOBODY
 
 
@@ -167,11 +249,14 @@ def finish_turn(g: Koprulu, f: Frame) -> None:
     after_action(g)
 
 
-ORDER_TURN: Final = Procedure("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", {
+ORDER_TURN: Final = Procedure("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0, "
+                              "fate = 0", {
     "begin": Deed(begin_turn),
-    "reveal": Reveal([REVEAL], own_turn=True),
-    "decide": Decide([EXECUTE, EXECUTE_SPECIAL, TAKE_EVENT]),
+    "reveal": Reveal([REVEAL], own_turn=True, beside=[OWN_PIECES]),
+    "decide": Decide([EXECUTE, EXECUTE_SPECIAL, EXECUTE_AS, TAKE_EVENT]),
     "execute": Deed(execute_order),
     "pool": Deed(pool_token),
+    "dispose": Dispose([TO_POOL, REMOVE_TOKEN]),
+    "remove": Deed(remove_token),
     "finish": Deed(finish_turn),
 }, inside="execution")

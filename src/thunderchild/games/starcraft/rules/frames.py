@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderchild.kernel.frames import Book, Declared
 from thunderchild.kernel.state import State
+
+from . import book
 
 ABILITY: Final = 0
 AT_ABILITY_NEXT: Final = 0
@@ -36,26 +37,48 @@ BUILD_PART: Final = 6
 BUILD_BUILT: Final = 7
 BUILD_SPENT: Final = 8
 BUILD_FRESH: Final = 9
-CHOOSING: Final = 3
+CARRYING: Final = 3
+AT_CARRYING_NEXT: Final = 0
+AT_CARRYING_TARGET: Final = 1
+AT_CARRYING_FINISH: Final = 6
+CARRYING_SOURCE: Final = 4
+CARRYING_LINE: Final = 5
+CARRYING_MANY: Final = 6
+CARRYING_PLACED: Final = 7
+CARRYING_CHOSEN: Final = 8
+CARRYING_FIRST: Final = 9
+CARRYING_SECOND: Final = 10
+CARRYING_FOE: Final = 11
+CARRYING_ROUTES: Final = 12
+CARRYING_ASKED: Final = 13
+CARRYING_SKIP: Final = 14
+CHOOSING: Final = 4
 AT_CHOOSING_NEXT: Final = 1
 AT_CHOOSING_SHOW: Final = 3
 CHOOSING_STAGE: Final = 4
 CHOOSING_TURN: Final = 5
-CROWDED: Final = 4
+COUNTERING: Final = 5
+COUNTERING_EVENT: Final = 4
+COUNTERING_AIM: Final = 5
+CROWDED: Final = 6
 CROWDED_AREA: Final = 4
 CROWDED_GOERS: Final = 5
-DEFEND: Final = 5
+DEFEND: Final = 7
 DEFEND_AREA: Final = 4
 DEFEND_RECALLED: Final = 5
-DISCARDING: Final = 6
+DISCARDING: Final = 8
 DISCARDING_PARTY: Final = 4
 DISCARDING_PLACE: Final = 5
-DRAWING: Final = 7
+DRAWING: Final = 9
 AT_DRAWING_SHUFFLE: Final = 0
 DRAWING_LEFT: Final = 4
-EXECUTION: Final = 8
+EVENT_TURN: Final = 10
+EVENT_TURN_CARD: Final = 4
+EXECUTION: Final = 11
 EXECUTION_TURN: Final = 4
-GALAXY: Final = 9
+GAINING: Final = 12
+GAINING_HERO: Final = 4
+GALAXY: Final = 13
 AT_GALAXY_PLACE: Final = 3
 AT_GALAXY_BASE: Final = 7
 AT_GALAXY_AXES: Final = 9
@@ -63,9 +86,11 @@ GALAXY_TURN: Final = 4
 GALAXY_PLANET: Final = 5
 GALAXY_PLACE: Final = 6
 GALAXY_MAJOR: Final = 7
-GAME: Final = 10
+GAME: Final = 14
 AT_GAME_ROUND: Final = 1
-LAYING: Final = 11
+INSTALLING: Final = 15
+INSTALLING_WORK: Final = 4
+LAYING: Final = 16
 AT_LAYING_CONTROLLED: Final = 1
 AT_LAYING_CARD: Final = 4
 AT_LAYING_REINFORCE: Final = 5
@@ -76,83 +101,113 @@ LAYING_OPEN: Final = 5
 LAYING_DONE: Final = 6
 LAYING_N: Final = 7
 LAYING_DECK: Final = 8
-LEADER: Final = 12
+LEADER: Final = 17
 LEADER_CARD: Final = 4
-LEADER_TOKENS: Final = 5
-LOSSES: Final = 13
+LOSSES: Final = 18
 AT_LOSSES_NEXT: Final = 0
 LOSSES_MANY: Final = 4
 LOSSES_AREA: Final = 5
 LOSSES_FILTER: Final = 6
 LOSSES_IMMUNE: Final = 7
 LOSSES_SKIRMISH: Final = 8
-MOBILIZE: Final = 14
-MUSTER: Final = 15
+MOBILIZE: Final = 19
+AT_MOBILIZE_MOVE: Final = 1
+AT_MOBILIZE_ITEM: Final = 4
+AT_MOBILIZE_ARRIVED: Final = 5
+MOBILIZE_PLANET: Final = 4
+MOBILIZE_SPECIAL: Final = 5
+MOBILIZE_ENEMY: Final = 6
+MOBILIZE_LIFTED: Final = 7
+MOBILIZE_RECALLED: Final = 8
+MOBILIZE_FROZEN: Final = 9
+MOBILIZE_BURNT: Final = 10
+MOBILIZE_UNIT: Final = 11
+MOBILIZE_TYPE: Final = 12
+MOBILIZE_RECALL: Final = 13
+MOBILIZE_GOAL: Final = 14
+MOBILIZE_MOVED: Final = 15
+MUSTER: Final = 20
 AT_MUSTER_NEXT: Final = 0
 AT_MUSTER_CARD: Final = 2
 MUSTER_NOW: Final = 4
 MUSTER_TRANSPORTS: Final = 5
 MUSTER_WORK: Final = 6
-ONE_ROUND: Final = 16
-ORDER_TURN: Final = 17
-AT_ORDER_TURN_FINISH: Final = 5
+ONE_ROUND: Final = 21
+ORDER_TURN: Final = 22
+AT_ORDER_TURN_FINISH: Final = 7
 ORDER_TURN_PLANET: Final = 4
 ORDER_TURN_ORDER: Final = 5
 ORDER_TURN_KIND: Final = 6
 ORDER_TURN_SPECIAL: Final = 7
-PARTING: Final = 18
+ORDER_TURN_FATE: Final = 8
+PARTING: Final = 23
 AT_PARTING_MOVE: Final = 1
 PARTING_UNIT: Final = 4
 PARTING_LEFT: Final = 5
-PAYMENT: Final = 19
+PAYMENT: Final = 24
 AT_PAYMENT_DUE: Final = 0
 PAYMENT_MINERALS: Final = 4
 PAYMENT_GAS: Final = 5
 PAYMENT_DISCOUNT: Final = 6
 PAYMENT_FREE: Final = 7
 PAYMENT_SAVED: Final = 8
-PLACING: Final = 20
+PLACING: Final = 25
 AT_PLACING_BEGIN: Final = 0
 AT_PLACING_DEFEND: Final = 3
 AT_PLACING_LOOK: Final = 4
 PLACING_LEFT: Final = 4
 PLACING_REST: Final = 5
 PLACING_EVENT: Final = 6
-PLANNING: Final = 21
+PLANNING: Final = 26
 AT_PLANNING_END: Final = 4
 PLANNING_LAP: Final = 4
 PLANNING_TURN: Final = 5
-PLAY_EVENTS: Final = 22
-PURCHASE: Final = 23
+PLAY_EVENTS: Final = 27
+AT_PLAY_EVENTS_READING: Final = 0
+AT_PLAY_EVENTS_TURNS: Final = 2
+PLAY_EVENTS_DONE: Final = 4
+PURCHASE: Final = 28
 PURCHASE_GOOD: Final = 4
 PURCHASE_SPOT: Final = 5
 PURCHASE_FODDER: Final = 6
-REGROUPING: Final = 24
+REACTING: Final = 29
+AT_REACTING_NEXT: Final = 0
+AT_REACTING_DEPLOY: Final = 1
+AT_REACTING_FREEZE: Final = 3
+REACTING_MOVER: Final = 4
+REACTING_PLANET: Final = 5
+REACTING_TURN: Final = 6
+REACTING_TYPE: Final = 7
+REGROUPING: Final = 30
 REGROUPING_TURN: Final = 4
 REGROUPING_STAGE: Final = 5
 REGROUPING_GONE: Final = 6
 REGROUPING_RAZED: Final = 7
-REPLACING: Final = 25
+REPLACING: Final = 31
 AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
-RESEARCH: Final = 26
-RETREATING: Final = 27
+RESEARCH: Final = 32
+RESEARCH_PLANET: Final = 4
+RESEARCH_SPECIAL: Final = 5
+RESEARCH_TECH: Final = 6
+RESEARCH_COPY: Final = 7
+RETREATING: Final = 33
 AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
 RETREATING_GOAL: Final = 6
 RETREATING_GOERS: Final = 7
-SCUTTLING: Final = 28
-SETUP: Final = 29
+SCUTTLING: Final = 34
+SETUP: Final = 35
 AT_SETUP_FACTIONS: Final = 1
 AT_SETUP_DEAL: Final = 2
 AT_SETUP_PIECES: Final = 3
 AT_SETUP_FORCES: Final = 7
 SETUP_SEAT: Final = 4
 SETUP_TURN: Final = 5
-SKIRMISH: Final = 30
+SKIRMISH: Final = 36
 AT_SKIRMISH_STAND_IN: Final = 0
 AT_SKIRMISH_LONE: Final = 3
 AT_SKIRMISH_MATCH: Final = 6
@@ -185,88 +240,32 @@ SKIRMISH_VICTIM: Final = 26
 SKIRMISH_LOST: Final = 28
 SKIRMISH_HIT: Final = 29
 SKIRMISH_DUE: Final = 30
-SPLASHING: Final = 31
+SPLASHING: Final = 37
 AT_SPLASHING_NEXT: Final = 0
 SPLASHING_PAST: Final = 4
-STEALING: Final = 32
+SPYING: Final = 38
+SPYING_FOE: Final = 4
+SPYING_LEFT: Final = 5
+STEALING: Final = 39
 STEALING_SKIRMISH: Final = 4
-TAKING: Final = 33
+TAKING: Final = 40
 TAKING_LEFT: Final = 4
-VENGEANCE: Final = 34
+VENGEANCE: Final = 41
 VENGEANCE_AREA: Final = 4
 
-BOOK: Final = Book((
-    Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "paid", "effect"),
-             ("battle", "skirmish")),
-    Declared("battle", "area: area, special: flag, foe: faction = nobody, party: party = 0, ability[2] = 0, guarded: flag = 0, "
-             "lone[2]: piece = nobody, picked: piece = nobody, pairs = 0, switched = 0, resolved: set skirmish = 0", ("begin",
-             "ability", "carry", "next_ability", "guard", "draw_attacker", "draw_defender", "front", "next_front", "pair",
-             "against", "support", "support_where", "next_support", "switch", "switch_with", "lay_first", "lay_second",
-             "resolve", "end_fight", "splash_attacker", "splash_defender", "discard_splash", "retreat", "thin_attacker",
-             "thin_defender", "end"), ()),
-    Declared("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", ("begin", "buy"),
-             ()),
-    Declared("choosing", "stage, turn = 0", ("lay", "next", "choose", "show", "resolve"), ()),
-    Declared("crowded", "area: area, goers...: unit = nobody", ("pick", "go"), ("battle",)),
-    Declared("defend", "area: area, recalled: flag = 0", ("tell", "gather", "guard"), ("placing",)),
-    Declared("discarding", "party: party, place: spot", ("recharge", "discard"), ("battle", "skirmish")),
-    Declared("drawing", "left", ("shuffle", "draw"), ()),
-    Declared("execution", "turn = 0", ("begin", "next"), ("one_round",)),
-    Declared("galaxy", "turn = 0, planet: planet = nobody, place: cell = nobody, major: slot = nobody", ("take", "first",
-             "tokens", "place", "planet", "cell", "rotation", "base", "on", "axes", "major", "minor"), ("setup",)),
-    Declared("game", "", ("setup", "round"), ()),
-    Declared("laying", "party: party, open: flag, done: set skirmish = 0, n: skirmish = nobody, deck: faction = nobody",
-             ("begin", "controlled", "where", "all_placed", "card", "reinforce", "reinforced", "top", "place_top", "placed_top",
-             "draw"), ("battle",)),
-    Declared("leader", "card: leadership, tokens = 0", ("resolve", "tokens", "done"), ()),
-    Declared("losses", "many, area: area, filter: number, immune: flag = 0, skirmish: skirmish = nobody", ("next", "choose",
-             "avenge", "after"), ()),
-    Declared("mobilize", "planet: planet, special: flag", ("end",), ()),
-    Declared("muster", "now = 0, transports = 0, work: work = nobody", ("next", "unit", "card", "transports", "installation"),
-             ("setup",)),
-    Declared("one_round", "", ("begin", "planning", "execution", "regrouping"), ("game",)),
-    Declared("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0", ("begin",
-             "reveal", "decide", "execute", "pool", "finish"), ("execution",)),
-    Declared("parting", "unit: unit = nobody, left = 0", ("hero", "move", "to", "count", "restore"), ("regrouping",)),
-    Declared("payment", "minerals, gas, discount: flag, free: flag, saved = 0", ("due", "pay"), ()),
-    Declared("placing", "left, rest, event: event = nobody", ("begin", "pick", "planet", "defend", "look"), ("planning",)),
-    Declared("planning", "lap = 0, turn = 0", ("begin", "extra", "turns", "reorder", "end"), ("one_round",)),
-    Declared("play_events", "", ("end",), ("regrouping",)),
-    Declared("purchase", "good: good, spot: number = nobody, fodder...: unit = nobody", ("destroy", "place", "pay", "complete",
-             "avenge", "settle"), ("build",)),
-    Declared("regrouping", "turn = 0, stage = 0, gone = 0, razed...: area = nobody", ("begin", "start", "works", "infest",
-             "transports", "lose_cards", "gain_cards", "retrieve", "stage", "leadership", "points", "normal_victory",
-             "special_victory", "events", "end_of_game", "begin_discards", "discard", "first_player", "end_effects", "evacuate",
-             "end"), ("one_round",)),
-    Declared("replacing", "party: party, place: spot", ("judge", "shuffle", "draw"), ("skirmish",)),
-    Declared("research", "planet: planet, special: flag", ("end",), ()),
-    Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
-             "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
-    Declared("scuttling", "", ("avenge", "settle"), ()),
-    Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
-             "resources", "forces", "hands", "end"), ("game",)),
-    Declared("skirmish", "n: skirmish, party: party = 0, vacant: faction = nobody, paid: set party = 0, attack = 0, "
-             "foe_attack = 0, health = 0, foe_health = 0, auto: set party = 0, reach = 0, foe_reach = 0, seeing: set party = 0, "
-             "cloaked: set party = 0, damaging: set party = 0, major: set party = 0, spoke = 0, foe_spoke = 0, splash = 0, "
-             "foe_splash = 0, doomed: set party = 0, burnt: set party = 0, chooses: set party = 0, victim: piece = nobody, "
-             "foe_victim: piece = nobody, lost: set party = 0, hit: set party = 0, due = 0", ("stand_in", "next_stand_in",
-             "show", "lone", "fill_lone", "next_lone", "match", "next_match", "cancel", "fill_cancelled", "next_cancel",
-             "repair", "next_repair", "compare", "boost", "judge", "victim", "next_victim", "destroy", "avenge", "after_revenge",
-             "withdraw", "withdraw_lost", "avenge_withdrawal", "after_withdrawal", "next_withdrawal", "collateral",
-             "next_collateral", "abilities", "apply", "carry", "other_abilities", "discard"), ("battle",)),
-    Declared("splashing", "past = 0", ("next", "suffer"), ("battle",)),
-    Declared("stealing", "skirmish: skirmish", ("judge", "free", "steal"), ("ability",)),
-    Declared("taking", "left", ("token",), ()),
-    Declared("vengeance", "area: area", ("choose",), ()),
-))
+BOOK: Final = book.BOOK
 def ability(g: State, side: int, party: int, source: int, skirmish: int) -> None:
     g.stack.append([ABILITY, 0, 0, side, party, source, skirmish, 0])
 def battle(g: State, side: int, area: int, special: int) -> None:
     g.stack.append([BATTLE, 0, 0, side, area, special, -1, 0] + [0] * 2 + [0] + [-1] * 2 + [-1, 0, 0, 0])
 def build(g: State, side: int, planet: int, special: int) -> None:
     g.stack.append([BUILD, 0, 0, side, planet, special, 0, 0, 0])
+def carrying(g: State, side: int, source: int) -> None:
+    g.stack.append([CARRYING, 0, 0, side, source, 0, 0, 0, -1, -1, -1, -1, 0, 0, 0])
 def choosing(g: State, side: int, stage: int) -> None:
     g.stack.append([CHOOSING, 0, 0, side, stage, 0])
+def countering(g: State, side: int, event: int, aim: int) -> None:
+    g.stack.append([COUNTERING, 0, 0, side, event, aim])
 def crowded(g: State, side: int, area: int) -> None:
     g.stack.append([CROWDED, 0, 0, side, area])
 def defend(g: State, side: int, area: int) -> None:
@@ -275,26 +274,32 @@ def discarding(g: State, side: int, party: int, place: int) -> None:
     g.stack.append([DISCARDING, 0, 0, side, party, place])
 def drawing(g: State, side: int, left: int) -> None:
     g.stack.append([DRAWING, 0, 0, side, left])
+def event_turn(g: State, side: int) -> None:
+    g.stack.append([EVENT_TURN, 0, 0, side, -1])
 def execution(g: State, side: int) -> None:
     g.stack.append([EXECUTION, 0, 0, side, 0])
+def gaining(g: State, side: int, hero: int) -> None:
+    g.stack.append([GAINING, 0, 0, side, hero])
 def galaxy(g: State, side: int) -> None:
     g.stack.append([GALAXY, 0, 0, side, 0, -1, -1, -1])
 def game(g: State, side: int) -> None:
     g.stack.append([GAME, 0, 0, side])
+def installing(g: State, side: int, work: int) -> None:
+    g.stack.append([INSTALLING, 0, 0, side, work])
 def laying(g: State, side: int, party: int, open: int) -> None:
     g.stack.append([LAYING, 0, 0, side, party, open, 0, -1, -1])
 def leader(g: State, side: int, card: int) -> None:
-    g.stack.append([LEADER, 0, 0, side, card, 0])
+    g.stack.append([LEADER, 0, 0, side, card])
 def losses(g: State, side: int, many: int, area: int, filter: int) -> None:
     g.stack.append([LOSSES, 0, 0, side, many, area, filter, 0, -1])
 def mobilize(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([MOBILIZE, 0, 0, side, planet, special])
+    g.stack.append([MOBILIZE, 0, 0, side, planet, special, -1, 0, 0, 0, 0, -1, -1, 0, -1])
 def muster(g: State, side: int) -> None:
     g.stack.append([MUSTER, 0, 0, side, 0, 0, -1])
 def one_round(g: State, side: int) -> None:
     g.stack.append([ONE_ROUND, 0, 0, side])
 def order_turn(g: State, side: int) -> None:
-    g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0])
+    g.stack.append([ORDER_TURN, 0, 0, side, -1, -1, -1, 0, 0])
 def parting(g: State, side: int) -> None:
     g.stack.append([PARTING, 0, 0, side, -1, 0])
 def payment(g: State, side: int, minerals: int, gas: int, discount: int, free: int) -> None:
@@ -304,15 +309,17 @@ def placing(g: State, side: int, left: int, rest: int) -> None:
 def planning(g: State, side: int) -> None:
     g.stack.append([PLANNING, 0, 0, side, 0, 0])
 def play_events(g: State, side: int) -> None:
-    g.stack.append([PLAY_EVENTS, 0, 0, side])
+    g.stack.append([PLAY_EVENTS, 0, 0, side, 0])
 def purchase(g: State, side: int, good: int) -> None:
     g.stack.append([PURCHASE, 0, 0, side, good, -1])
+def reacting(g: State, side: int, mover: int, planet: int) -> None:
+    g.stack.append([REACTING, 0, 0, side, mover, planet, 0, -1])
 def regrouping(g: State, side: int) -> None:
     g.stack.append([REGROUPING, 0, 0, side, 0, 0, 0])
 def replacing(g: State, side: int, party: int, place: int) -> None:
     g.stack.append([REPLACING, 0, 0, side, party, place])
 def research(g: State, side: int, planet: int, special: int) -> None:
-    g.stack.append([RESEARCH, 0, 0, side, planet, special])
+    g.stack.append([RESEARCH, 0, 0, side, planet, special, -1, -1])
 def retreating(g: State, side: int, area: int, planet: int) -> None:
     g.stack.append([RETREATING, 0, 0, side, area, planet, -1])
 def scuttling(g: State, side: int) -> None:
@@ -323,6 +330,8 @@ def skirmish(g: State, side: int, n: int) -> None:
     g.stack.append([SKIRMISH, 0, 0, side, n, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, 0])
 def splashing(g: State, side: int) -> None:
     g.stack.append([SPLASHING, 0, 0, side, 0])
+def spying(g: State, side: int, foe: int, left: int) -> None:
+    g.stack.append([SPYING, 0, 0, side, foe, left])
 def stealing(g: State, side: int, skirmish: int) -> None:
     g.stack.append([STEALING, 0, 0, side, skirmish])
 def taking(g: State, side: int, left: int) -> None:

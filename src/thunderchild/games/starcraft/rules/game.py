@@ -16,14 +16,17 @@ from ..draw.derived import shown
 from ..draw.fight import forecast
 from ..text import log
 from . import check as invariants, frames
+from .acts_cards import SPYING
+from .arrivals import GAINING, INSTALLING
 from .battle import BATTLE
 from .battle_start import ABILITY
 from .build import BUILD
+from .carrying import CARRYING, COUNTERING
 from .decks import DRAWING
 from .defend import DEFEND
 from .discarding import DISCARDING, REPLACING
 from .ends import worth
-from .events import PLAY_EVENTS
+from .events import EVENT_TURN, PLAY_EVENTS
 from .execution import EXECUTION, ORDER_TURN
 from .forces import MUSTER
 from .gains import TAKING
@@ -37,6 +40,7 @@ from .names import ENDING_RULES, FACTIONS
 from .payment import PAYMENT
 from .planning import PLACING, PLANNING
 from .purchase import PURCHASE
+from .reactions import REACTING
 from .regroup_end import PARTING
 from .regrouping import REGROUPING
 from .research import RESEARCH
@@ -51,7 +55,8 @@ from .stealing import STEALING
 
 PROCEDURES: Final[list[Procedure[Koprulu]]] = [
     GAME, SETUP, CHOOSING, LEADER, GALAXY, MUSTER, DRAWING, ROUND, PLANNING, PLACING, DEFEND, EXECUTION, ORDER_TURN, BUILD,
-    PURCHASE, PAYMENT, SCUTTLING, MOBILIZE, RESEARCH, REGROUPING, TAKING, PLAY_EVENTS, PARTING,
+    PURCHASE, PAYMENT, SCUTTLING, MOBILIZE, REACTING, RESEARCH, REGROUPING, TAKING, PLAY_EVENTS, EVENT_TURN, CARRYING, COUNTERING,
+    SPYING, GAINING, INSTALLING, PARTING,
     BATTLE, ABILITY, LAYING, SKIRMISH, DISCARDING, REPLACING, LOSSES, STEALING, SPLASHING, RETREATING, CROWDED,
     VENGEANCE]
 

@@ -1,8 +1,13 @@
 """Leadership cards that act later (SC-61, SC-63, SC-80, SC-235, SC-248): they wait, then they are in force, then over."""
 from __future__ import annotations
 
-from ..cards.language import PROTECT_TRANSPORTS, Effect
+from typing import Final
+
+from ..cards.language import (AT_NEXT_EXECUTION_PHASE, AT_NEXT_PLANNING_PHASE, AT_NEXT_ROUND, AT_THIS_REGROUPING_PHASE,
+                              PROTECT_TRANSPORTS, Effect)
 from .state import Koprulu
+
+LATER: Final = (AT_NEXT_PLANNING_PHASE, AT_NEXT_EXECUTION_PHASE, AT_NEXT_ROUND)
 
 
 def acts_in(g: Koprulu, card: int, when: int) -> bool:
@@ -17,6 +22,14 @@ def clear_marks(g: Koprulu) -> None:
     Phase."""
     for side in range(len(g.used)):
         g.used[side] = 0
+
+
+def wait_for(g: Koprulu, card: int) -> None:
+    """A card is resolved: what it says of a later phase or round waits for it; Destiny is in force at once (SC-235)."""
+    if any(acts_in(g, card, when) for when in LATER):
+        g.waiting |= 1 << card
+    if acts_in(g, card, AT_THIS_REGROUPING_PHASE):
+        g.in_force |= 1 << card
 
 
 def begin_lasting(g: Koprulu, when: int) -> None:

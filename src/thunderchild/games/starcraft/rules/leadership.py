@@ -4,17 +4,18 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
-from ....kernel.hands import hold
 from ....kernel.state import HIDDEN, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
-from ..cards.language import AT_PLAY, GAIN_ORDER_TOKEN, GAIN_TOKENS
-from .frames import AT_CHOOSING_NEXT, AT_CHOOSING_SHOW, CHOOSING_STAGE, CHOOSING_TURN, LEADER_CARD, LEADER_TOKENS, leader
-from .names import LARGER_GALAXY, MINERAL_TOKENS, STAR
-from .news import L_CHOSE, L_LEADER, L_TOKEN
+from .aftermath import after_action
+from .frames import AT_CHOOSING_NEXT, AT_CHOOSING_SHOW, CHOOSING_STAGE, CHOOSING_TURN, LEADER_CARD, carrying, leader
+from .lasting import wait_for
+from .names import LARGER_GALAXY, SETTING_UP
+from .news import L_CHOSE, L_LEADER
 from .questions import in_turn
+from .sources import leader_source
 from .starting import starting_card
 from .state import Koprulu
-from .words import CHOOSE_LEADERSHIP, TAKE_TOKEN
+from .words import CHOOSE_LEADERSHIP
 
 
 def choices_of(g: Koprulu, side: int, stage: int) -> list[int]:
@@ -115,38 +116,23 @@ def resolve_card(g: Koprulu, f: Frame) -> None:
         g.leaders |= 1 << card
     else:
         g.leaders_gone |= 1 << card
-    for effect in g.t.leaders.effects[card]:
-        if effect.when == AT_PLAY and effect.do == GAIN_ORDER_TOKEN:
-            hold(g.tokens[f[SIDE]], g.tokens_known[f[SIDE]], STAR, 0)
-        elif effect.when == AT_PLAY and effect.do == GAIN_TOKENS:
-            f[LEADER_TOKENS] += effect.n
+    wait_for(g, card)
 
 
-class TakeToken(Choice[Koprulu]):
-    """Storage Facilities: a resource token of his choice (SC-111)."""
-
-    def opens(self, g: Koprulu, f: Frame) -> bool:
-        return f[LEADER_TOKENS] > 0
-
-    def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        return 0
-
-    def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        g.sheet[f[SIDE]][MINERAL_TOKENS + target] += 1
-        f[LEADER_TOKENS] -= 1
-        tell(g, L_TOKEN, all_eyes(g), [f[SIDE], target])
-        repeat(f)
-
-    def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which resource token do you take?", "", 111, "takes a resource token.")
+def carry_leader(g: Koprulu, f: Frame) -> None:
+    """SC-234: all choices are made now."""
+    carrying(g, f[SIDE], leader_source(g, f[LEADER_CARD]))
 
 
 def leader_done(g: Koprulu, f: Frame) -> None:
+    """SC-312; before anything stands on the board there is nothing to look at."""
     end(g)
+    if g.phase != SETTING_UP:
+        after_action(g)
 
 
-LEADER: Final = Procedure("leader", "card: leadership, tokens = 0", {
+LEADER: Final = Procedure("leader", "card: leadership", {
     "resolve": Deed(resolve_card),
-    "tokens": TakeToken([TAKE_TOKEN]),
+    "carry": Deed(carry_leader),
     "done": Deed(leader_done),
-})
+}, inside="choosing")

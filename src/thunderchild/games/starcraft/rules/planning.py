@@ -8,6 +8,7 @@ from ....kernel.hands import forget, part_with
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_OWN_ORDER_PLACEMENT, AT_PLANNING_END, LOOK_AT, REORDER_STACK
+from .changes import discard_event
 from .frames import (AT_PLACING_BEGIN, AT_PLACING_DEFEND, AT_PLACING_LOOK, PLACING_EVENT, PLACING_LEFT, PLACING_REST,
                      PLANNING_LAP, PLANNING_TURN, defend, placing)
 from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANETS, PLANNING as PLANNING_PHASE
@@ -140,7 +141,8 @@ class PlaceOrder(Choice[Koprulu]):
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         high = len(g.pile[target])
-        return Label(f"On {g.t.galaxy.planets.titles[target]}", f"{high} orders lie there" if high else "")
+        note = f"above {high} order{'' if high == 1 else 's'}" if high else "first of its stack"
+        return Label(f"On {g.t.galaxy.planets.titles[target]}", note)
 
 
 def count_order(g: Koprulu, f: Frame) -> None:
@@ -177,7 +179,7 @@ class LookAtStack(Choice[Koprulu]):
         side, event = f[SIDE], f[PLACING_EVENT]
         own = eye_bit(g, g.seat_of(side))
         g.kept[side].remove(event)
-        g.event_out[event] += 1
+        discard_event(g, event)
         f[PLACING_EVENT] = NOBODY
         g.pile_known[target] = [mask | own for mask in g.pile_known[target]]
         reveal(g, own)

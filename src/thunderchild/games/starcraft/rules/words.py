@@ -241,12 +241,21 @@ def battle_verbs(s: Spaces) -> Verbs:
     ]
 
 
+def aim_spaces(s: Spaces) -> list[Space]:
+    """What a card may name (SC-346)."""
+    return [s.areas, s.planets, s.slots, s.transports, s.bases, s.installations, s.factions, s.owned, s.cards, s.leaders, s.goods]
+
+
+def aims(s: Spaces) -> Space:
+    """Everything `target` may point at, numbered through: frames remember what has been named."""
+    return Space("aim", [id for space in aim_spaces(s) for id in space.ids])
+
+
 def card_verbs(s: Spaces) -> Verbs:
     return [
         ("draw_three", NOTHING, 203), ("research", s.technologies, 204), ("draw_event", NOTHING, 206),
         ("take_copy", s.cards, 206), ("play_event", s.events, 211), ("cancel_event", NOTHING, 334),
-        ("target", [s.areas, s.planets, s.slots, s.transports, s.bases, s.installations, s.factions, s.owned, s.cards, s.leaders,
-                    s.goods], 346),
+        ("target", aim_spaces(s), 346),
         ("move", s.units, 244), ("restore", s.areas, 117), ("return_hero", s.areas, 231), ("evacuate", s.units, 343),
         ("take_token", RESOURCE_SPACE, 340), ("discard", s.cards, 258), ("done", NOTHING, 333), ("pass", NOTHING, 333),
     ]
@@ -254,7 +263,8 @@ def card_verbs(s: Spaces) -> Verbs:
 
 def more_spaces(s: Spaces) -> list[Space]:
     """What no click names, but a field or a local does."""
-    return [s.kinds, s.pieces, Space("gauge", GAUGES), Space("work", WORKS), Space("party", PARTIES), Space("phase", PHASES),
+    return [s.kinds, s.pieces, aims(s), Space("gauge", GAUGES), Space("work", WORKS), Space("party", PARTIES),
+            Space("phase", PHASES),
             Space("lane", [f"{party}_{k + 1}" for party in PARTIES for k in range(SKIRMISHES)]),
             Space("spot", [f"{id}/{place}" for id in SKIRMISH_SPACE.ids for place in ("standard", "reinforcement")]),
             Space("hero", s.kinds.ids[HERO:HERO + HEROES]), Space("mind_token", s.kinds.ids[PLAIN_KINDS:PLAIN_KINDS + TOKENS]),

@@ -6,50 +6,26 @@ from typing import Final
 from ....kernel.words import Line, Space
 from ..cards.tables import Tables
 from ..rules import news
-from ..rules.names import ENDINGS, FACTIONS, SKIRMISHES, WORKS
+from ..rules.names import ENDINGS, FACTIONS
 from ..rules.state import Koprulu
-from ..rules.words import CELL_SPACE, ORDER_SPACE, RESOURCE_SPACE, SKIRMISH_SPACE
+from ..rules.words import CELL_SPACE, RESOURCE_SPACE
+from .cards import board_lines, event_lines, gain_lines
+from .things import Things
 
 ENDING_WORDS: Final = ("the game goes on", "enough conquest points", "a special victory", "The End Draws Near",
                        "nobody else is left", "the longest game is over", "the scenario is decided")
 ENDING_SPACE: Final = Space("ending", ["none", *ENDINGS[1:]], ENDING_WORDS)
 
 
-class Spaces:
-    """The things that sentences name."""
-
-    def __init__(self, t: Tables) -> None:
-        self.side: Final = ("side", t.sheets.factions)
-        self.area: Final = ("area", t.galaxy.areas)
-        self.planet: Final = ("planet", t.galaxy.planets)
-        self.unit: Final = ("unit", t.spaces.kinds)
-        self.card: Final = ("card", t.cards.space)
-        self.leader: Final = ("leader", t.leaders.space)
-        self.slot: Final = ("route", t.galaxy.slots)
-        self.good: Final = ("good", t.spaces.goods)
-        self.work: Final = ("work", Space("work", WORKS))
-        self.order: Final = ("order", ORDER_SPACE)
-        self.hero: Final = ("hero", t.units.heroes)
-        self.foe: Final = ("foe", t.sheets.factions)
-        self.skirmish: Final = ("skirmish", Space("skirmish", SKIRMISH_SPACE.ids, [str(k + 1) for k in range(SKIRMISHES)]))
-        self.ability: Final = ("ability", joined(t.events.space, t.techs.space, t.leaders.space))
-
-
-def joined(*spaces: Space) -> Space:
-    """The cards that `use_ability` names, numbered through."""
-    return Space("ability", [f"{space.name}/{id}" for space in spaces for id in space.ids],
-                 [title for space in spaces for title in space.titles])
-
-
 def log_lines(t: Tables) -> list[Line]:
     """Every number up to the last has its line; numbers that a chapter has not used yet say nothing."""
-    s = Spaces(t)
+    s = Things(t)
     said = {**setup_lines(s), **planning_lines(s), **order_lines(s), **regrouping_lines(s), **battle_lines(s),
-            **skirmish_lines(s)}
+            **skirmish_lines(s), **event_lines(s), **gain_lines(s), **board_lines(s)}
     return [said.get(k, Line(f"line_{k}", "", ())) for k in range(max(said) + 1)]
 
 
-def setup_lines(s: Spaces) -> dict[int, Line]:
+def setup_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_FIRST: Line("first", "{side} is first player.", (s.side,)),
         news.L_FACTION: Line("faction", "Seat {seat} plays {side}.", (("seat", None), s.side)),
@@ -74,7 +50,7 @@ def setup_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def planning_lines(s: Spaces) -> dict[int, Line]:
+def planning_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_ROUND: Line("round", "Round {round}: {side} is first player.", (("round", None), s.side)),
         news.L_ORDER: Line("order", "{side} places {order} on {planet}.", (s.side, s.order, s.planet), hidden=("order",),
@@ -87,7 +63,7 @@ def planning_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def order_lines(s: Spaces) -> dict[int, Line]:
+def order_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_REVEALED: Line("revealed", "{side} reveals {order} on {planet}.", (s.side, s.order, s.planet)),
         news.L_EVENT_DRAWN: Line("event_drawn", "{side} draws an Event card.", (s.side,)),
@@ -101,11 +77,20 @@ def order_lines(s: Spaces) -> dict[int, Line]:
         news.L_BOUGHT_ROUTE: Line("bought_route", "{side} builds a transport on {route}.", (s.side, s.slot)),
         news.L_BOUGHT_BASE: Line("bought_base", "{side} builds {good} in {area}.", (s.side, s.good, s.area)),
         news.L_RESERVED: Line("reserved", "{side} builds {unit}, which waits on the card.", (s.side, s.unit)),
+        news.L_DEPLOYED: Line("deployed", "{unit} of {side} comes from the card to {area}.", (s.side, s.unit, s.area)),
+        news.L_LIFTED: Line("lifted", "The base of {side} lifts off from {area} to {goal}.",
+                            (s.side, s.area, ("goal", s.area[1]))),
+        news.L_PICKED_UP: Line("picked_up", "A unit of {side} in {area} is {unit} now.", (s.side, s.unit, s.area)),
+        news.L_FROZEN: Line("frozen", "{side} freezes {area}.", (s.side, s.area)),
+        news.L_RESEARCHED: Line("researched", "{side} researches {technology}.", (s.side, s.technology)),
+        news.L_TOOK_COPY: Line("took_copy", "{side} takes {card} into his hand.", (s.side, s.card)),
+        news.L_TOKEN_POOLED: Line("token_pooled", "{order} of {side} goes to the Special Order Pool.", (s.side, s.order)),
+        news.L_TOKEN_REMOVED: Line("token_removed", "{order} of {side} leaves the game.", (s.side, s.order)),
         news.L_ENDED: Line("ended", "The game is over: {ending}.", (("ending", ENDING_SPACE),)),
     }
 
 
-def regrouping_lines(s: Spaces) -> dict[int, Line]:
+def regrouping_lines(s: Things) -> dict[int, Line]:
     many = ("many", None)
     return {
         news.L_ELIMINATED: Line("eliminated", "{side} is eliminated.", (s.side,)),
@@ -120,7 +105,7 @@ def regrouping_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def battle_lines(s: Spaces) -> dict[int, Line]:
+def battle_lines(s: Things) -> dict[int, Line]:
     return {
         news.L_BATTLE: Line("battle", "{side} attacks {foe} in {area}.", (s.side, s.foe, s.area)),
         news.L_ABILITY: Line("ability", "{side} uses {ability}.", (s.side, s.ability)),
@@ -143,7 +128,7 @@ def battle_lines(s: Spaces) -> dict[int, Line]:
     }
 
 
-def skirmish_lines(s: Spaces) -> dict[int, Line]:
+def skirmish_lines(s: Things) -> dict[int, Line]:
     values = tuple((name, None) for name in ("attack", "health", "other_attack", "other_health"))
     return {
         news.L_REVEALED_CARD: Line("revealed_card", "{side} reveals {card} in skirmish {skirmish}.",

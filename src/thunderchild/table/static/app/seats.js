@@ -5,7 +5,7 @@ import { el, icon } from "./dom.js";
  * A class that sets the colour, and two icons; in a rail also what the board says of the seat.
  * @typedef {{
  *   hue: string, mark: string, icon: string, short?: string, count?: [string | number, string], flag?: string,
- *   out?: boolean }} Look
+ *   facts?: [string, string, string][], out?: boolean }} Look
  */
 
 const COLOURS = 6; // seats in tokens.css, and marks in icons.svg
@@ -17,9 +17,9 @@ const COLOURS = 6; // seats in tokens.css, and marks in icons.svg
 export function lookOf(seat, said, kind = "") {
   const colour = (said?.colour ?? seat) % COLOURS;
   const mark = said?.side && said.icon ? said.icon : `i-seat${colour}`;
-  const { short, count, flag, out } = said ?? {};
+  const { short, count, flag, facts, out } = said ?? {};
   const sign = said?.icon ?? (kind === "bot" ? "i-bot" : "i-person");
-  return { hue: said?.side || `s${colour}`, mark, icon: sign, short, count, flag, out };
+  return { hue: said?.side || `s${colour}`, mark, icon: sign, short, count, flag, facts, out };
 }
 
 /** The mark in its colour, before a name. @param {Look} look */

@@ -58,10 +58,11 @@
  * @typedef {{ tick: number, toMove: number, over: boolean, jump: boolean, old: any }} Now
  * @typedef {{ name: string, place: string, bot: string, present: boolean }} Who
  * A board's word on a seat: its emblem and colour; what the rail says of it: a short name, a number with its unit, a flag, out.
+ * `facts`: small numbers under the name, each with its icon and what it means.
  * @typedef {{
  *   icon?: string, side?: string, colour?: number, short?: string, count?: [string | number, string], flag?: string,
- *   out?: boolean }} SeatSign
- * @typedef {{ where?: string, turn?: number | string, phases?: { title: string, state: string }[] }} Status
+ *   facts?: [string, string, string][], out?: boolean }} SeatSign
+ * @typedef {{ title?: string, where?: string, turn?: number | string, phases?: { title: string, state: string }[] }} Status
  *
  * What a game's board.js returns from mount; see boards/README.md.
  * @typedef {{

@@ -1,6 +1,7 @@
 // The bar: where we are, who sits where and how much time is left, the seal, and the tools.
 import { button, el, fill, hidden, icon, refill, set } from "../app/dom.js";
 import { clockText } from "../app/say.js";
+import { emblemOf } from "../app/seats.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -67,7 +68,7 @@ export class Bar {
     this.where.classList.toggle("told", Boolean(status?.where));
     refill(
       this.where,
-      el("b", {}, this.session.people?.title || this.session.head?.title),
+      el("b", {}, this.session.people?.title || status?.title || this.session.head?.title),
       " ",
       el("span", { class: "muted" }, status?.where ?? ""),
       el("span", { class: "step", "aria-hidden": "true" }, step),
@@ -143,12 +144,13 @@ export class Bar {
     const look = this.host.look(info.seat);
     const time = el("span", { class: "mono" });
     this.times.set(info.seat, time);
+    const facts = this.seats.classList.contains("seatrail") ? look.facts : undefined;
     const flag = now ? "to move" : (look.flag ?? "");
     const state = `${now ? "now" : ""} ${look.out ? "out" : ""} ${here}`;
     return button(
       { class: `seatpill ${look.hue} ${state}`, onclick: () => this.host.people(), title: words },
-      icon(look.mark),
-      seatNames(who, look.short ?? who.place),
+      facts ? emblemOf(look) : icon(look.mark),
+      seatNames(who, look.short ?? who.place, facts),
       flag ? el("span", { class: now ? "mover" : "mover soft" }, flag) : null,
       hidden(`, ${who.place}, ${here}`),
       look.count ? el("span", { class: "holds" }, el("b", {}, look.count[0]), el("small", {}, look.count[1])) : null,
@@ -168,11 +170,17 @@ export class Bar {
   }
 }
 
-/** Somebody's name and place; the place alone where they are the same. @param {import("../app/types.js").Who} who
- * @param {string} place */
-function seatNames(who, place) {
+/** Somebody's name and place; the place alone where they are the same. What the board says of them stands below.
+ * @param {import("../app/types.js").Who} who @param {string} place @param {[string, string, string][]} [facts] */
+function seatNames(who, place, facts) {
   const same = who.name === who.place;
-  return el("span", { class: "names" }, el("b", {}, same ? place : who.name), same ? null : el("small", {}, place));
+  const below = facts ? el("span", { class: "facts" }, facts.map(factItem)) : null;
+  return el("span", { class: "names" }, el("b", {}, same ? place : who.name), same ? null : el("small", {}, place), below);
+}
+
+/** @param {[string, string, string]} fact */
+function factItem([sign, text, title]) {
+  return el("span", { title }, icon(sign), el("span", { "aria-hidden": "true" }, text), hidden(` ${title}`));
 }
 
 /** @param {{ title: string, state: string }} phase */

@@ -1,0 +1,322 @@
+// The galaxy: planets as tiles while they can be read, else as discs with one of them open; cells and turns while it is built.
+import { button, el, fill, icon } from "../../app/dom.js";
+import { zoomable } from "../../app/zoom.js";
+import { WAYS, layoutFor } from "./layout.js";
+import { net } from "./net.js";
+import { figure, mark, stack } from "./pieces.js";
+import { colourOf, planetWords, tile } from "./planet.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./layout.js").Layout} Layout */
+
+const OPEN_SIZE = [372, 228];
+const SMALL = 700; // pixels: below it discs only open their planet, and it is pressed there
+
+export class Galaxy {
+  /** @param {Scene} s @param {() => void} changed the drawing was changed by hand */
+  constructor(s, changed) {
+    this.s = s;
+    this.changed = changed;
+    this.space = el("div", { class: "space" });
+    this.opened = el("div", { class: "opened" });
+    this.sky = el("div", { class: "sky" }, this.space);
+    this.root = el("div", { class: "galaxy", role: "group", "aria-label": "Galaxy" }, this.sky, this.opened);
+    /** @type {Layout | null} */
+    this.layout = null;
+    this.drawn = "";
+    this.zoom = zoomable(this.sky, this.space, { width: 100, height: 100, label: "Whole galaxy" });
+    this.watcher = new ResizeObserver(() => this.resized());
+    this.watcher.observe(this.root);
+  }
+
+  destroy() {
+    this.watcher.disconnect();
+    this.zoom.destroy();
+  }
+
+  get small() {
+    return this.root.clientWidth < SMALL;
+  }
+
+  resized() {
+    if (!this.s.view?.shown.planets || !this.root.clientWidth) return;
+    this.draw();
+    this.changed();
+  }
+
+  draw() {
+    const { s } = this;
+    if (!this.root.clientWidth) return;
+    this.place();
+    const at = /** @type {Layout} */ (this.layout);
+    const { lines, above } = net(s, at);
+    const planets = Object.keys(s.shown.planets).map((id) => this.planet(id, at));
+    fill(this.space, lines, planets, cells(s, at), above);
+    this.drawOpen();
+  }
+
+  /** How the galaxy is drawn in the room there is, and where the open planet stands. */
+  place() {
+    const { clientWidth: width, clientHeight: height } = this.root;
+    this.root.dataset.corner = "";
+    let found = layoutFor(this.s, width, height);
+    if (found.kind.name !== "tile" && !this.small) {
+      const corner = freeCorner(this.s, found, width, height);
+      this.root.dataset.corner = corner || "aside";
+      if (!corner) found = layoutFor(this.s, width - OPEN_SIZE[0] - 12, height);
+    }
+    this.root.dataset.kind = found.kind.name;
+    this.layout = found;
+    this.fit(found);
+  }
+
+  /** The sheet has another size: it is seen whole, or as large as it can be read. @param {Layout} at */
+  fit(at) {
+    const key = `${at.kind.name} ${at.width} ${at.height} ${this.sky.clientWidth} ${this.sky.clientHeight}`;
+    if (key === this.drawn) return;
+    this.drawn = key;
+    Object.assign(this.zoom.how, { width: at.width, height: at.height });
+    Object.assign(this.space.style, { width: `${at.width}px`, height: `${at.height}px` });
+    this.zoom.fit();
+    if (this.zoom.at.k < at.kind.least) this.zoom.zoom(at.kind.least / this.zoom.at.k);
+  }
+
+  /** @param {string} id @param {Layout} at */
+  planet(id, at) {
+    const where = this.s.shown.planets[id];
+    const box = at.box(where.x, where.y);
+    const node = at.kind.name === "tile" ? tile(this.s, id) : disc(this, id, at.kind.name === "dot");
+    Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px` });
+    return node;
+  }
+
+  /** Show a planet large. @param {string} id */
+  show(id) {
+    if (this.s.open === id || this.layout?.kind.name === "tile") return;
+    this.s.open = id;
+    for (const node of this.space.querySelectorAll(".planet"))
+      node.classList.toggle("sel", node.getAttribute("data-planet") === id);
+    this.drawOpen();
+    this.changed();
+  }
+
+  drawOpen() {
+    const { s } = this;
+    const discs = this.layout?.kind.name !== "tile" && Object.keys(s.shown.planets).length > 0;
+    this.opened.hidden = !discs;
+    if (!discs) return;
+    if (!s.shown.planets[s.open] || !this.isWanted(s.open)) s.open = this.wanted();
+    fill(this.opened, tile(s, s.open, "large"));
+    for (const node of this.space.querySelectorAll(".planet"))
+      node.classList.toggle("sel", node.getAttribute("data-planet") === s.open);
+  }
+
+  /** Something can be clicked there, or nothing anywhere. @param {string} id */
+  isWanted(id) {
+    const { s } = this;
+    const wanted = Object.keys(s.shown.planets).filter((one) => leadsTo(s, one));
+    return !wanted.length || wanted.includes(id);
+  }
+
+  /** The planet to look at: where something can be clicked, of the order under way, of one's base. */
+  wanted() {
+    const { s } = this;
+    const all = Object.keys(s.shown.planets);
+    const order = s.shown.order?.planet;
+    if (order && all.includes(order) && this.isWanted(order)) return order;
+    const home = all.find((id) => s.planet.get(id)?.areas.some((area) => isHome(s, area)));
+    return all.find((id) => leadsTo(s, id)) ?? home ?? all[0];
+  }
+
+  /** Bring what can be clicked into view. */
+  reveal() {
+    if (!this.layout || !this.root.clientWidth) return;
+    const at = this.layout;
+    const ids = Object.keys(this.s.shown.planets).filter((id) => leadsTo(this.s, id));
+    this.zoom.showOne(ids.map((id) => at.box(this.s.shown.planets[id].x, this.s.shown.planets[id].y)));
+  }
+}
+
+/** @param {Scene} s @param {string} area */
+function isHome(s, area) {
+  const { work } = s.stand(area);
+  return work[0] === "base" && work[1] === s.subject();
+}
+
+/** The planet a click points at, or "". @param {Scene} s @param {import("../../app/types.js").Click} click */
+export function planetOf(s, click) {
+  if (click.space === "planet") return click.id;
+  const found = /([a-z0-9_]+)[./]\d+$/.exec(click.id);
+  return found && s.planet.has(found[1]) && click.space !== "fighter" ? found[1] : "";
+}
+
+/** Something on this planet can be clicked. @param {Scene} s @param {string} id */
+export function leadsTo(s, id) {
+  return s.clicks.some((click) => planetOf(s, click) === id);
+}
+
+/** A corner of the galaxy in which the open planet covers nothing. @param {Scene} s @param {Layout} at @param {number} width
+ * @param {number} height */
+function freeCorner(s, at, width, height) {
+  const k = Math.min(at.scale(width, height), at.kind.most);
+  const left = (width - at.width * k) / 2;
+  const top = (height - at.height * k) / 2;
+  const boxes = Object.values(s.shown.planets).map((/** @type {any} */ one) => at.body(one));
+  const [w, h] = [OPEN_SIZE[0] + 24, OPEN_SIZE[1] + 36];
+  const corners = {
+    "right low": [width - w, height - h],
+    "left low": [0, height - h],
+    "right top": [width - w, 0],
+    "left top": [0, 0],
+  };
+  const meets = (/** @type {number[]} */ [x, y]) =>
+    boxes.some((box) => {
+      const [bx, by] = [left + box.x * k, top + box.y * k];
+      return bx < x + w && bx + box.width * k > x && by < y + h && by + box.height * k > y;
+    });
+  return Object.entries(corners).find(([, place]) => !meets(place))?.[0] ?? "";
+}
+
+// ---- a planet as a disc
+
+/** @param {Galaxy} galaxy @param {string} id @param {boolean} tiny */
+function disc(galaxy, id, tiny) {
+  const { s } = galaxy;
+  const direct = s.clicks.has("planet", id) && !galaxy.small;
+  const leads = !direct && leadsTo(s, id);
+  const label = `${planetWords(s, id)}. ${ownersWords(s, id)}`;
+  const globe = direct
+    ? el("span", { class: "globe soft", "data-thing": `planet:${id}`, "aria-label": label }, figure(`pl-${id}`))
+    : button(
+        { class: `globe ${leads ? "leads" : ""}`, "aria-label": `${label} Open it.`, onclick: () => galaxy.show(id) },
+        figure(`pl-${id}`),
+      );
+  const { points } = s.shown.planets[id];
+  return el(
+    "div",
+    {
+      class: `planet ${tiny ? "tiny" : "roomy"} ${s.open === id ? "sel" : ""}`,
+      style: `--pc: ${colourOf(id)}`,
+      "data-planet": id,
+      onpointerenter: () => (galaxy.small ? undefined : galaxy.show(id)),
+    },
+    globe,
+    el("b", {}, s.planet.get(id)?.title),
+    owners(s, id, tiny),
+    points && !tiny ? el("span", { class: "worth" }, figure("x-cp", "conquest points", "vi"), points) : null,
+    tiny ? topOrder(s, id) : stack(s, id, 4),
+  );
+}
+
+/** Who stands on a planet, with how much. @param {Scene} s @param {string} id */
+function presence(s, id) {
+  /** @type {Map<string, { side: string, units: number, work: string }>} */
+  const found = new Map();
+  for (const area of s.planet.get(id)?.areas ?? [])
+    for (const { side, work, groups } of s.garrisons(s.stand(area))) {
+      const one = found.get(side) ?? { side, units: 0, work: "" };
+      one.units += groups.reduce((sum, group) => sum + group.many, 0);
+      one.work = one.work || work;
+      found.set(side, one);
+    }
+  return [...found.values()];
+}
+
+/** @param {Scene} s @param {string} id */
+function ownersWords(s, id) {
+  return presence(s, id)
+    .map(
+      ({ side, units, work }) =>
+        `${s.faction.get(side)?.short}: ${units} unit${units === 1 ? "" : "s"}${work ? " and a base" : ""}.`,
+    )
+    .join(" ");
+}
+
+/** @param {Scene} s @param {string} id @param {boolean} tiny */
+function owners(s, id, tiny) {
+  return el(
+    "span",
+    { class: "own" },
+    presence(s, id).map(({ side, units, work }) =>
+      tiny
+        ? el("span", { class: s.hue(side) }, mark(s, side))
+        : el(
+            "span",
+            { class: `gar ${s.hue(side)}`, title: ownersWords(s, id) },
+            el("span", { class: "tab" }, mark(s, side)),
+            units ? el("b", {}, units) : null,
+            work ? figure(work === "base" ? `b-base_${s.raceOf(side)}` : `b-${work}`) : null,
+          ),
+    ),
+  );
+}
+
+/** @param {Scene} s @param {string} id */
+function topOrder(s, id) {
+  const all = s.stack(id);
+  const top = all[all.length - 1];
+  return top ? el("span", { class: `cnt ${s.hue(top.side)}` }, mark(s, top.side), all.length) : null;
+}
+
+// ---- while the galaxy is built
+
+/** Cells in which the planet may lie, and the ways in which it may be turned there. @param {Scene} s @param {Layout} at */
+function cells(s, at) {
+  const open = s.clicks.of("pick_cell").map((click) => {
+    const [x, y] = click.id.split(",").map(Number);
+    const title = s.planet.get(s.shown.laying?.planet)?.title;
+    return put(
+      el(
+        "div",
+        { class: "cell", "data-thing": `cell:${click.id}`, "aria-label": `${title} in cell ${click.id}` },
+        icon("i-plus"),
+      ),
+      at,
+      x,
+      y,
+    );
+  });
+  const { laying } = s.shown;
+  if (!laying?.cell) return open;
+  return [...open, put(turns(s, laying), at, laying.cell[0], laying.cell[1])];
+}
+
+/** @param {HTMLElement} node @param {Layout} at @param {number} x @param {number} y */
+function put(node, at, x, y) {
+  const box = at.box(x, y);
+  Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  return node;
+}
+
+/** @param {Scene} s @param {{ planet: string, routes: number[] }} laying */
+function turns(s, { planet, routes }) {
+  const one = s.planet.get(planet);
+  return el(
+    "div",
+    { class: "cell turning", style: `--pc: ${colourOf(planet)}` },
+    el("b", {}, one?.title),
+    el(
+      "div",
+      { class: "turns" },
+      routes.map((n, turned) => {
+        const label = `Turned by ${turned * 90} degrees: ${n} route${n === 1 ? "" : "s"}`;
+        return el(
+          "span",
+          { class: "turn", "data-thing": `rotation:${turned}`, "aria-label": label, title: label },
+          compass(one, turned),
+          el("small", {}, n),
+        );
+      }),
+    ),
+  );
+}
+
+/** A planet with its slots as it would lie. @param {import("./scene.js").Planet | undefined} planet @param {number} turned */
+export function compass(planet, turned) {
+  return el(
+    "span",
+    { class: "compass", "aria-hidden": "true" },
+    figure(`pl-${planet?.id}`),
+    Object.keys(planet?.slots ?? {}).map((way) => el("i", { class: `w${(Number(way) + turned) % WAYS.length}` })),
+  );
+}
