@@ -28,6 +28,7 @@ def whole_battle(b: Battle) -> Flow[None]:
         yield from fight_skirmishes(b)
         yield from splash_damage(b)
     yield from end_of_battle(b)
+    b.s.tokens[b.attacker.side].append(b.order)
     drop_guards(b.s)
     eliminate(b.s)
 
@@ -37,8 +38,9 @@ class Referee:
 
     def __init__(self, said: Row) -> None:
         frame = next(one for one in said["doing"] if one["what"] == "battle")
+        order = next(one["order"] for one in said["doing"] if one["what"] == "order_turn")
         self.s = State(said)
-        self.b = Battle(self.s, frame["for"], frame["foe"], frame["area"], bool(frame["special"]))
+        self.b = Battle(self.s, frame["for"], frame["foe"], frame["area"], bool(frame["special"]), order)
         self.run = whole_battle(self.b)
         self.question: Question | None = next(self.run, None)
 

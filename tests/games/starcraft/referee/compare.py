@@ -16,7 +16,7 @@ from .state import State, Unit, counted, said_units
 
 Said = dict[str, Any]
 GAUGES = ("pool", "away", "workers", "bases", "transports", "returned")
-OWNED = ("stock", "sheet", "used", "shelf", "kept", "hands", "decks", "discards")
+OWNED = ("stock", "sheet", "tokens", "used", "shelf", "kept", "hands", "decks", "discards")
 BATTLE = RULES.book.number["battle"]
 
 
@@ -66,7 +66,8 @@ def program_board(said: Said) -> Said:
 def program_sheets(said: Said) -> Said:
     return {
         "sheet": {side: {name: row.get(name, 0) for name in GAUGES} for side, row in said["sheet"].items()},
-        "used": said.get("used", {}), "shelf": {side: sorted(row) for side, row in said.get("shelf", {}).items()},
+        "used": said.get("used", {}), "tokens": {side: sorted(row) for side, row in said.get("tokens", {}).items() if row},
+        "shelf": {side: sorted(row) for side, row in said.get("shelf", {}).items()},
         "kept": {side: sorted(row) for side, row in said.get("kept", {}).items() if row},
         "event out": said.get("event_out", {})}
 
@@ -121,6 +122,7 @@ def referee_sheets(s: State) -> Said:
     return {
         "sheet": {side: {name: row[name] for name in GAUGES} for side, row in s.sheet.items()},
         "used": {side: sorted(row) for side, row in s.used.items() if row},
+        "tokens": {side: sorted(row) for side, row in s.tokens.items() if row},
         "shelf": {side: sorted(row) for side, row in s.shelf.items() if row},
         "kept": {side: sorted(row) for side, row in s.kept.items() if row},
         "event out": dict(+s.event_out)}

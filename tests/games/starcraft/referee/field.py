@@ -23,14 +23,15 @@ class Party:
 
 
 class Battle:
-    def __init__(self, s: State, attacker: str, defender: str, area: str, special: bool) -> None:
-        self.s, self.area, self.special = s, area, special
+    def __init__(self, s: State, attacker: str, defender: str, area: str, special: bool, order: str) -> None:
+        self.s, self.area, self.special, self.order = s, area, special, order
         self.attacker, self.defender = Party(attacker, True), Party(defender, False)
         self.skirmishes = 0
         self.resolved: list[int] = []
         self.under_way: set[Unit] = set()       # the units of the skirmish that is being resolved
         self.fallen: set[Unit] = set()          # those of them that were destroyed or withdrew
         self.dead: set[Unit] = set()
+        self.leaving: list[Unit] = []           # cloaked units that will withdraw
         self.values: list[int] = []
         self.kept: list[tuple[Party, Laid, Any]] = []
 
@@ -114,10 +115,9 @@ def avenge(b: Battle, hero: Unit) -> Flow[None]:
     """SC-232: one unit, installation or base on that planet, of any player."""
     areas = areas_of(planet_of(hero.area))
     pieces: dict[str, Unit | str] = {}
-    for unit in sorted(b.s.units, key=lambda unit: (unit not in b.under_way, unit.front, unit.skirmish)):
+    for unit in sorted(b.s.units, key=lambda unit: unit in b.leaving):
         if unit.area in areas:
-            name = f"any/{unit.kind}" if unit.item or unit.token else f"{unit.owner}/{unit.kind}/{unit.area}"
-            pieces.setdefault(f"target {name}", unit)
+            pieces.setdefault(f"target {'any' if unit.item or unit.token else unit.owner}/{unit.word()}", unit)
     for area in areas:
         if area in b.s.works:
             pieces[f"target {'base' if b.s.works[area][0] == 'base' else 'installation'}/{area}"] = area

@@ -14,9 +14,23 @@ Row = dict[str, Any]
 AROUND = ((1, 0), (0, 1), (-1, 0), (0, -1))
 ITEMS = ("psi_emitter", "khalis_crystal", "uraj_crystal")
 FIGHTING = [event for event, row in EVENTS.items() if row["keep"] and start_of_battle(row["effects"])]
+UNUSED = ["build", "build", "mobilize", "mobilize", "research", "research", "special_build", "special_mobilize", "special_research"]
 KEEPING = [event for event, row in EVENTS.items() if row["keep"]]
 INSTALLATIONS = {"tassadar": ["warp_gate"], "overmind": ["overmind", "cerebrate", "infested_command_center"],
                  "queen_of_blades": ["infested_command_center"]}
+# What a side may have come for: technologies it has bought, and units it brings first.
+THEMES: dict[str, list[tuple[list[str], list[str]]]] = {
+    "terran": [(["nuke", "cloaking_field"], ["ghost", "ghost", "marine"]), (["siege_mode"], ["siege_tank", "siege_tank", "vulture"]),
+               (["heal", "restoration"], ["medic", "marine", "firebat"]), (["charon_boosters", "bunker"], ["goliath", "marine"]),
+               (["emp_shockwave", "irradiate"], ["science_vessel", "wraith"]), (["yamato_cannon"], ["battlecruiser", "valkyrie"])],
+    "protoss": [(["mind_control", "feedback"], ["dark_archon", "zealot", "dark_archon"]), (["mind_control"], ["dark_archon", "scout"]),
+                (["arbiter_cloaking", "hallucination"], ["gantrithor", "carrier", "arbiter", "high_templar"]),
+                (["psionic_storm", "increased_reaver_capacity"], ["high_templar", "reaver", "zealot", "zealot"]),
+                (["disruption_web", "stasis_field"], ["corsair", "arbiter"]), (["leg_enhancements"], ["zealot", "archon"])],
+    "zerg": [(["spawn_broodling", "ensnare"], ["queen", "mutalisk", "zergling"]), (["plague", "consume"], ["defiler", "lurker", "zergling"]),
+             (["metabolic_boost", "burrow"], ["zergling", "zergling", "hydralisk"]), (["dark_swarm"], ["defiler", "infested_terran"]),
+             (["parasite"], ["queen", "scourge", "scourge"]), (["improved_flyer_attack"], ["sarah_kerrigan", "guardian", "devourer"])],
+}
 
 
 def random_battle(seed: int) -> Any:
@@ -28,7 +42,8 @@ def under_way(attacker: str, area: str, special: bool) -> list[Row]:
     """A Mobilize order whose moves are over."""
     return [{"what": "game", "at": "round", "for": attacker}, {"what": "one_round", "at": "regrouping", "for": attacker},
             {"what": "execution", "at": "next", "for": attacker},
-            {"what": "order_turn", "at": "finish", "for": attacker, "planet": planet_of(area), "order": "", "kind": "mobilize"},
+            {"what": "order_turn", "at": "finish", "for": attacker, "planet": planet_of(area), "order": "mobilize",
+             "kind": "mobilize"},
             {"what": "battle", "at": "begin", "for": attacker, "area": area, "special": int(special)}]
 
 
@@ -57,6 +72,10 @@ class Scene:
         self.installations: dict[str, str] = {}
         self.sheet = {side: self.modules() for side in self.factions}
         self.loved = {side: self.favourites(side) for side in self.factions}
+        self.brought: dict[str, list[str]] = {}
+        for side in self.factions:
+            if rng.random() < 0.5:
+                self.loved[side], self.brought[side] = rng.choice(THEMES[RACE[side]])
 
     def modules(self) -> dict[str, int]:
         built = {name: int(self.rng.random() < 0.5) for name in ("air_support", "defensive", "assist")}
@@ -82,6 +101,7 @@ class Scene:
         self.thirds = [side for side in thirds if side not in self.gone]
         self.alive = [self.attacker, self.defender, *self.thirds]
         self.special = rng.random() < 0.3
+        self.survival = rng.random() < 0.1
 
     def lay_planets(self) -> None:
         rng = self.rng
@@ -143,10 +163,13 @@ class Scene:
     def army(self, side: str, area: str, extra: int) -> list[str]:
         """Heroes and stolen units first, so that they are there at all."""
         units: list[str] = []
-        self.add_hero(side, area, units, 0.35)
+        wanted = self.brought.get(side, []) if area == self.area else []
+        self.add_hero(side, area, units, 0.8 if any(unit in HEROES for unit in wanted) else 0.35)
         for _token in range(min(2, AREAS[area]["unit_limit"] - len(units))):
             self.add_stolen(side, area, units, 0.35)
-        for unit in self.random_types(side, area, self.rng.randint(1, AREAS[area]["unit_limit"] + extra + 1)):
+        many = self.rng.randint(1, AREAS[area]["unit_limit"] + extra + 1)
+        first = [unit for unit in wanted if unit in UNITS and may_enter(unit, area) and self.take_figure(side, unit)]
+        for unit in first + self.random_types(side, area, many):
             if self.limit(side, area, extra, [*units, unit]):
                 self.used[side, unit] -= 1
             else:
@@ -302,7 +325,7 @@ class Scene:
         techs = {side: sorted(self.play_areas(side), key=list(TECHS).index) for side in self.alive}
         order = list(CARDS)
         return {
-            "options": {"seats": len(self.factions), **({"team_play": True} if self.teams else {})}, "factions": self.factions,
+            "options": {"seats": len(self.factions), "team_play": self.teams, "survival": self.survival}, "factions": self.factions,
             "phase": "execution", "planets": self.planets, "link": self.link, "zaxis": self.zaxis, "units": self.units,
             "eliminated": self.gone, "bases": self.bases, "installations": self.installations, "guard": self.guards(),
             "transports": self.transports(), **self.workers(), "token_unit": self.tokens, "token_from": self.token_from,
@@ -312,6 +335,7 @@ class Scene:
             "hand": {side: sorted(hand, key=order.index) for side, (hand, _out) in cards.items()},
             "discard": {side: sorted(out, key=order.index) for side, (_hand, out) in cards.items()},
             "pile": {self.rest_planet(): ["build"] * len(self.alive)}, "pile_of": {self.rest_planet(): self.alive},
+            "tokens": {self.attacker: UNUSED[:2] + UNUSED[3:]},
             "doing": under_way(self.attacker, self.area, self.special)}
 
     def marked(self, techs: list[str]) -> list[str]:

@@ -134,16 +134,16 @@ def destruction(b: Battle, one: Half, two: Half) -> Flow[None]:
     for me, foe in ((one, two), (two, one)):
         hit[me.party.side] = yield from hit_by_strength(me, foe)
     dead: list[Unit] = []
-    leaving: list[Unit] = []
+    b.leaving = []
     for me, foe in ((one, two), (two, one)):
         unit = hit[me.party.side]
         sacrificed = sacrifices(me, foe)
         if sacrificed:
             dead.append(me.front)
         if unit and not (sacrificed and unit is me.front):
-            (leaving if slips_away(me, foe, unit) else dead).append(unit)
+            (b.leaving if slips_away(me, foe, unit) else dead).append(unit)
     yield from destroy(b, dead)
-    for unit in leaving:
+    for unit in b.leaving[:]:
         if unit in b.s.units:
             yield from withdraw(b, unit)
 

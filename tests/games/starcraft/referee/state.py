@@ -125,6 +125,7 @@ class State:
         self.shelf = {side: set(said.get("shelf", {}).get(side, [])) for side in RACE}
         self.kept: dict[str, list[str]] = {side: list(said.get("kept", {}).get(side, [])) for side in RACE}
         self.leaders: list[str] = list(said.get("leaders", []))
+        self.tokens: dict[str, list[str]] = {side: list(said.get("tokens", {}).get(side, [])) for side in RACE}
         self.event_out: Counter[str] = Counter(said.get("event_out", {}))
 
     def read_cards(self, said: Row) -> None:
