@@ -10,7 +10,7 @@ from .field import Battle
 from .ground import drop_guards, eliminate
 from .laying import place_cards
 from .matching import match_ups
-from .opening import draw_cards, opening
+from .opening import draw_cards, open_battle
 from .printed import Row
 from .skirmish import fight_skirmishes
 from .state import State
@@ -20,7 +20,7 @@ __all__ = ["CHANCE", "Question", "Referee", "Refused"]
 
 def whole_battle(b: Battle) -> Flow[None]:
     """SC-136 to SC-200."""
-    yield from opening(b)
+    yield from open_battle(b)
     if b.both_stand():
         yield from draw_cards(b)
         yield from match_ups(b)

@@ -237,6 +237,6 @@ def weight(pair: Pair, words: str) -> float:
     if name not in CARDS:
         return WEIGHTS.get(words.split()[0], 1.0)
     if words[0] == "*":
-        return 4.0 if CARDS[name].tech else 1.0
+        return 40.0 if words == "* top nuke" else 4.0 if CARDS[name].tech else 1.0
     shown = set(CARDS[name].icons) & {unit.type for unit in pair.r.s.at(pair.r.b.area, pair.r.asked())}
     return 4.0 if shown else 1.0

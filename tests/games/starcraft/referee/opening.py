@@ -7,7 +7,7 @@ from .piles import draw_to_hand
 from .printed import ABILITIES, EVENTS, LEADERS, RACE, TECHS, Row, start_of_battle
 
 
-def opening(b: Battle) -> Flow[None]:
+def open_battle(b: Battle) -> Flow[None]:
     """SC-137, SC-139: nothing more happens once a side has no unit left."""
     for party in b.parties:
         if b.both_stand():

@@ -9,28 +9,16 @@ from tests.games.starcraft.table import RULES
 
 from .printed import (AREAS, CARDS, EVENTS, HERO_CARD, HEROES, LEADERS, PLANETS, RACE, TECHS, UNITS, Card, may_enter, planet_of,
                       start_of_battle)
+from .themes import SOUGHT, THEMES
 
 Row = dict[str, Any]
 AROUND = ((1, 0), (0, 1), (-1, 0), (0, -1))
 ITEMS = ("psi_emitter", "khalis_crystal", "uraj_crystal")
 FIGHTING = [event for event, row in EVENTS.items() if row["keep"] and start_of_battle(row["effects"])]
-UNUSED = ["build", "build", "mobilize", "mobilize", "research", "research", "special_build", "special_mobilize", "special_research"]
+UNUSED = ["build"] * 2 + ["mobilize"] * 2 + ["research"] * 2 + ["special_build", "special_mobilize", "special_research"]
 KEEPING = [event for event, row in EVENTS.items() if row["keep"]]
 INSTALLATIONS = {"tassadar": ["warp_gate"], "overmind": ["overmind", "cerebrate", "infested_command_center"],
                  "queen_of_blades": ["infested_command_center"]}
-# What a side may have come for: technologies it has bought, and units it brings first.
-THEMES: dict[str, list[tuple[list[str], list[str]]]] = {
-    "terran": [(["nuke", "cloaking_field"], ["ghost", "ghost", "marine"]), (["siege_mode"], ["siege_tank", "siege_tank", "vulture"]),
-               (["heal", "restoration"], ["medic", "marine", "firebat"]), (["charon_boosters", "bunker"], ["goliath", "marine"]),
-               (["emp_shockwave", "irradiate"], ["science_vessel", "wraith"]), (["yamato_cannon"], ["battlecruiser", "valkyrie"])],
-    "protoss": [(["mind_control", "feedback"], ["dark_archon", "zealot", "dark_archon"]), (["mind_control"], ["dark_archon", "scout"]),
-                (["arbiter_cloaking", "hallucination"], ["gantrithor", "carrier", "arbiter", "high_templar"]),
-                (["psionic_storm", "increased_reaver_capacity"], ["high_templar", "reaver", "zealot", "zealot"]),
-                (["disruption_web", "stasis_field"], ["corsair", "arbiter"]), (["leg_enhancements"], ["zealot", "archon"])],
-    "zerg": [(["spawn_broodling", "ensnare"], ["queen", "mutalisk", "zergling"]), (["plague", "consume"], ["defiler", "lurker", "zergling"]),
-             (["metabolic_boost", "burrow"], ["zergling", "zergling", "hydralisk"]), (["dark_swarm"], ["defiler", "infested_terran"]),
-             (["parasite"], ["queen", "scourge", "scourge"]), (["improved_flyer_attack"], ["sarah_kerrigan", "guardian", "devourer"])],
-}
 
 
 def random_battle(seed: int) -> Any:
@@ -73,9 +61,14 @@ class Scene:
         self.sheet = {side: self.modules() for side in self.factions}
         self.loved = {side: self.favourites(side) for side in self.factions}
         self.brought: dict[str, list[str]] = {}
+        self.stolen = dict.fromkeys(self.factions, 0.35)
         for side in self.factions:
             if rng.random() < 0.5:
                 self.loved[side], self.brought[side] = rng.choice(THEMES[RACE[side]])
+        if self.hero:
+            _sides, (self.loved[self.hero], self.brought[self.hero]), self.stolen[self.hero] = self.sought
+            for side in self.factions:
+                self.loved[side] = ["nuke"] if RACE[side] == "terran" and side != self.hero else self.loved[side]
 
     def modules(self) -> dict[str, int]:
         built = {name: int(self.rng.random() < 0.5) for name in ("air_support", "defensive", "assist")}
@@ -93,9 +86,14 @@ class Scene:
         self.teams = rng.random() < 0.1
         self.factions = rng.sample(list(RACE), 4 if self.teams else rng.choice([2, 2, 3, 3, 3, 4, 6]))
         k = rng.randrange(len(self.factions))
-        self.attacker = self.factions[k]
+        self.sought = rng.choice(SOUGHT)
+        self.hero = rng.choice(self.sought[0]) if rng.random() < 0.4 else ""
+        if self.hero and self.hero not in self.factions:
+            self.factions[k] = self.hero
+        k = self.factions.index(self.hero) if self.hero else k
         others = [side for n, side in enumerate(self.factions) if n != k and not (self.teams and (n - k) % 2 == 0)]
-        self.defender = rng.choice(others)
+        sides = [self.factions[k], rng.choice(others)]
+        self.attacker, self.defender = sides if rng.random() < 0.5 else sides[::-1]
         thirds = [side for side in self.factions if side not in (self.attacker, self.defender)]
         self.gone = [side for side in thirds if not self.teams and rng.random() < 0.2]
         self.thirds = [side for side in thirds if side not in self.gone]
@@ -166,7 +164,7 @@ class Scene:
         wanted = self.brought.get(side, []) if area == self.area else []
         self.add_hero(side, area, units, 0.8 if any(unit in HEROES for unit in wanted) else 0.35)
         for _token in range(min(2, AREAS[area]["unit_limit"] - len(units))):
-            self.add_stolen(side, area, units, 0.35)
+            self.add_stolen(side, area, units, self.stolen[side])
         many = self.rng.randint(1, AREAS[area]["unit_limit"] + extra + 1)
         first = [unit for unit in wanted if unit in UNITS and may_enter(unit, area) and self.take_figure(side, unit)]
         for unit in first + self.random_types(side, area, many):
@@ -233,7 +231,8 @@ class Scene:
             if self.rng.random() < (0.6 if area == self.area else 0.4) and AREAS[area]["limit_type"] != "flying":
                 side = self.rng.choice(self.alive)
                 has = any(planet_of(other) == planet_of(area) and owner == side for other, owner in self.bases.items())
-                if not has and list(self.bases.values()).count(side) < 6 and self.rng.random() < 0.8:
+                left = list(self.bases.values()).count(side) < 6
+                if not has and left and self.rng.random() < (0.5 if area == self.area else 0.8):
                     self.bases[area] = side
                     continue
                 kinds = [f"{side}/{kind}" for kind in INSTALLATIONS.get(side, [])]
@@ -325,8 +324,9 @@ class Scene:
         techs = {side: sorted(self.play_areas(side), key=list(TECHS).index) for side in self.alive}
         order = list(CARDS)
         return {
-            "options": {"seats": len(self.factions), "team_play": self.teams, "survival": self.survival}, "factions": self.factions,
-            "phase": "execution", "planets": self.planets, "link": self.link, "zaxis": self.zaxis, "units": self.units,
+            "options": {"seats": len(self.factions), "team_play": self.teams, "survival": self.survival},
+            "factions": self.factions, "phase": "execution", "planets": self.planets, "link": self.link, "zaxis": self.zaxis,
+            "units": self.units,
             "eliminated": self.gone, "bases": self.bases, "installations": self.installations, "guard": self.guards(),
             "transports": self.transports(), **self.workers(), "token_unit": self.tokens, "token_from": self.token_from,
             "item_kind": self.carriers, "item_area": lying, "sheet": {side: self.sheet[side] for side in self.alive},
