@@ -322,7 +322,9 @@ class Sight:
 # ---- mixing
 
 def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
-    """Deal the first so many of these cards at random; the order of the others does not matter."""
+    """Deal the first so many of these cards at random; the order of the others does not matter.  How they lay before does not
+    matter either: who knows the same gets the same deal from the same generator."""
+    cards.sort()
     n = len(cards)
     for i in range(first):
         j = i + int(rng.random() * (n - i))
@@ -330,13 +332,29 @@ def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
 
 
 def mix_fitting(g: State, pool: Pool, cells: Cells, rng: random.Random) -> None:
-    """Random exchanges of two cells that leave both with a card that fits; the true deal fits, so every one on the way does."""
+    """Random exchanges of two cells that leave both with a card that fits, from a deal that fits."""
     n = len(cells.card)
+    lay_fitting(g, pool, cells)
     for _round in range(4):
         for i in range(n):
             j = int(rng.random() * n)
             if exchange_fits(g, pool, cells, i, j):
                 cells.card[i], cells.card[j] = cells.card[j], cells.card[i]
+
+
+def lay_fitting(g: State, pool: Pool, cells: Cells) -> None:
+    """A first deal that fits and does not depend on the true one: to each cell, lines and stacks first, the lowest card that
+    fits.  Where that leads nowhere the true deal stays."""
+    left = sorted(cells.card)
+    laid = cells.card[:]
+    for i in sorted(range(len(laid)), key=lambda i: (pool.places[cells.place[i]].kind in (HAND, BAG), i)):
+        field = pool.places[cells.place[i]].field
+        card = next((card for card in left if pool.fits(g, field, cells.row[i], cells.at[i], card)), NOBODY)
+        if card == NOBODY:
+            return
+        left.remove(card)
+        laid[i] = card
+    cells.card[:] = laid
 
 
 def exchange_fits(g: State, pool: Pool, cells: Cells, i: int, j: int) -> bool:

@@ -25,8 +25,8 @@ def look_ahead(rules: Rules[Any], g: State, seat: int, a: int, rng: random.Rando
 
 
 def greedy_click(rules: Rules[Any], g: State, seat: int, rng: random.Random, width: int) -> int:
-    """The click that looks best before chance falls, among at most `width` legal ones taken at random."""
-    legal = rules.legal(g)
+    """The click that looks best before chance falls, among at most `width` plausible ones taken at random."""
+    legal = rules.plausible(g, rules.legal(g))
     if len(legal) == 1:
         return legal[0]
     if len(legal) > width:

@@ -35,6 +35,11 @@ class Seen:
         return self.rules.legal(self.guess)
 
     @property
+    def plausible(self) -> list[int]:
+        """The legal clicks that are worth a thought."""
+        return self.rules.plausible(self.guess, self.legal)
+
+    @property
     def window(self) -> bool:
         """Whether the time of the answer could tell something: a reaction window, or a choice that is secret."""
         return self.rules.hushed(self.guess)

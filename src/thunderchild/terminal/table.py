@@ -12,6 +12,7 @@ from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER, eye_index
 from ..kernel.words import BadWords
 from ..players import Clock, Player, make, see
+from ..players.advice import Advice, advise
 from ..records.log import log_for, log_of
 from ..tales import told
 from .home import autosave_path
@@ -152,9 +153,9 @@ class Table:
 
     # ---- advice
 
-    def hint(self, seat: int) -> list[tuple[int, float]]:
-        player = make("normal", self.inner.randrange(SEEDS))
-        return player.rank(see(self.rules, self.g, seat, self.inner, self.record.seen_by(seat)), Clock(HINT_SECONDS))
+    def hint(self, seat: int) -> Advice:
+        seen = see(self.rules, self.g, seat, self.inner, self.record.seen_by(seat))
+        return advise(seen, Clock(HINT_SECONDS), self.inner.randrange(SEEDS))
 
     # ---- files
 

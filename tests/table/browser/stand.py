@@ -26,8 +26,9 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
     """What the server says first (docs/protocol.md)."""
     offer, names = Offer(), rules.meta.side_names
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
-             "options": options, "seat_names": list(names), "you": [eye] if eye >= 0 else [], "words": offer.words(rules).hash,
-             "board": offer.drawing(rules).hash, "page": page_files(rules.meta.game), "fair": []}, people_message(rules)]
+             "options": options, "seat_names": list(names), "sides": len(names), "you": [eye] if eye >= 0 else [],
+             "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(rules.meta.game),
+             "fair": []}, people_message(rules)]
 
 
 def state_message(rules: Rules[Any], g: Any, eye: int, tick: int, by: int = -1) -> dict[str, Any]:

@@ -36,7 +36,7 @@ def make(data: DataFiles) -> KopruluRules:
 
 
 def meta(t: Tables) -> Meta:
-    """Sections 16 to 18: what is agreed on before a game."""
+    """Sections 16 to 18: what is agreed on before a game.  SC-1: optional rules and modes hold only if they are chosen."""
     names = [scenario.id for scenario in t.scenarios]
     titles = [scenario.title for scenario in t.scenarios]
     options = [Option("seats", NUMBER_OPTION, 3, "players", low=2, high=6),

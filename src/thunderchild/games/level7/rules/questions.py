@@ -78,7 +78,11 @@ def move_actions(g: Invasion, side: int) -> int:
 def hydra_power(g: Invasion) -> int:
     """L7-27, L7-137: 1 on the board, and the Persistent cards in play."""
     cards = g.t.adaptation
-    return 1 + sum(cards.power[k] * (cards.copies[k] - g.adapt_left[k]) for k in range(len(cards.copies)) if cards.persistent[k])
+    power = 1
+    for k in range(len(cards.copies)):
+        if cards.persistent[k]:
+            power += cards.power[k] * (cards.copies[k] - g.adapt_left[k])
+    return power
 
 
 # ---- the board

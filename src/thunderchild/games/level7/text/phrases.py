@@ -1,13 +1,17 @@
 """Names, amounts and chances as players read them."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..rules.names import GOOD_NAMES, GOODS, LANDS, MONEY, RESEARCH
 
 if TYPE_CHECKING:
     from ..cards.tables import Tables
     from ..rules.state import Invasion
+
+# Kinds of states: a name with one of these words has an article in a sentence.
+STATES: Final = frozenset({"Accord", "Alliance", "Commonwealth", "Concord", "Council", "Dominion", "Federation", "Isles",
+                           "League", "Pact", "Republic", "States", "Territories", "Union"})
 
 
 def counted(many: int, one: str, more: str = "") -> str:
@@ -30,8 +34,15 @@ def goods_text(goods: list[int]) -> str:
     return ", ".join(amount(good, n) for good, n in enumerate(goods[:len(GOODS)]) if n) or "nothing"
 
 
-def place_name(t: Tables, place: int) -> str:
+def place_title(t: Tables, place: int) -> str:
+    """As it stands on the map."""
     return t.world.places.titles[place]
+
+
+def place_name(t: Tables, place: int) -> str:
+    """Within a sentence: states take an article, countries none."""
+    name = place_title(t, place)
+    return f"the {name}" if STATES.intersection(name.split()) else name
 
 
 def side_name(t: Tables, side: int) -> str:

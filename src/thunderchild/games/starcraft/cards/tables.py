@@ -127,6 +127,21 @@ class Cards:
         self.words: Final = words
 
 
+def usual_values(cards: Cards, units: Units) -> list[list[float]]:
+    """By unit type: attack and health that standard Combat cards of its race give it, those that show it counted twice."""
+    found: list[list[float]] = []
+    for unit in range(len(units.race)):
+        attack = health = many = 0.0
+        for card in range(len(cards.kind)):
+            if cards.kind[card] == 0 and cards.tech[card] < 0 and cards.race[card] == units.race[unit]:
+                shown = unit in cards.icons[card]
+                times = cards.copies[card] * (2.0 if shown else 1.0)
+                values = cards.major[card] if shown else cards.minor[card]
+                attack, health, many = attack + times * values[0], health + times * values[1], many + times
+        found.append([attack / max(1.0, many), health / max(1.0, many)])
+    return found
+
+
 class Techs:
     """technology.toml."""
 
@@ -280,3 +295,4 @@ class Tables:
         self.at_leader: Final = AT_CARD + len(cards.space)      # of `target`: leadership cards, goods, units in a skirmish
         self.at_good: Final = self.at_leader + len(leaders.space)
         self.at_fighter: Final = self.at_good + len(spaces.goods)
+        self.usual: Final = usual_values(cards, units)          # what a unit usually brings to a skirmish

@@ -16,7 +16,7 @@ from .state import Koprulu
 # ---- icons (SC-158, SC-160, SC-161, SC-230)
 
 def hero_rule(g: Koprulu, kind: int) -> Effect | None:
-    """What a hero's Leadership card says of him as a unit, if the kind is a hero."""
+    """SC-227: what a hero's Leadership card adds to the unit he is, if the kind is a hero."""
     hero = hero_of(g, kind)
     if hero == NOBODY:
         return None
@@ -93,6 +93,7 @@ def holds(g: Koprulu, condition: Condition, party: int, n: int) -> bool:
 
 
 def holds_in_skirmish(g: Koprulu, kind: int, thing: int, party: int, n: int) -> bool:
+    """SC-182: a unit that withdrew was not destroyed."""
     if kind == IF_OWN_SUPPORT:
         return len(backing_kinds(g, party, n)) > 0
     if kind == IF_OWN_HERO:

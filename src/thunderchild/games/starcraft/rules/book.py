@@ -5,7 +5,7 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 
-BOOK: Final = Book((
+BOOK: Final[Book] = Book((
     Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "effect"), ("battle",
              "skirmish")),
     Declared("battle", "area: area, special: flag, foe: faction = nobody, party: party = 0, ability[2] = 0, guarded: flag = 0, "

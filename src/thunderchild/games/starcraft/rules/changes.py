@@ -112,7 +112,7 @@ def put_work(g: Koprulu, side: int, work: int, area: int) -> None:
 
 
 def lose_work(g: Koprulu, area: int) -> None:
-    """A base or installation is destroyed.  SC-285: in Survival a destroyed base leaves the game."""
+    """SC-243: a base or installation is destroyed.  SC-285: in Survival a destroyed base leaves the game."""
     if g.work[area] == BASE and not g.options[SURVIVAL]:
         g.sheet[g.work_of[area]][BASES] += 1
     g.work[area] = NOBODY

@@ -40,7 +40,8 @@ def next_reader(g: Koprulu, f: Frame) -> None:
 
 
 class ReadEvent(Roll[Koprulu]):
-    """SC-345: one of the cards with that back that nobody has seen, those removed at setup included; its player alone sees it."""
+    """SC-306, SC-345: one of the cards with that back that nobody has seen, those removed at setup included; its player alone
+    sees it."""
 
     def outcomes(self, g: Koprulu) -> Space:
         return g.t.events.space
@@ -103,7 +104,7 @@ def bar_event(g: Koprulu, side: int, event: int) -> int:
 
 
 class PlayEvent(Choice[Koprulu]):
-    """SC-211, SC-212: he executes one of his cards; all others are shown and discarded."""
+    """SC-211, SC-212, SC-314: he executes one of his cards; all others are shown and discarded."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
         return sorted(g.read[f[SIDE]]) if verb == PLAY_EVENT else [0]

@@ -82,7 +82,8 @@ def begin_turn(g: Koprulu, f: Frame) -> None:
 
 
 class Reveal(Choice[Koprulu]):
-    """SC-69, SC-70: one of his orders that lies on top of a stack.  SC-83: he may destroy pieces of his own first."""
+    """SC-69, SC-70: one of his orders that lies on top of a stack.  SC-83: he may destroy pieces of his own first.  SC-314:
+    nobody clicks it for him, for even the pause would tell; the same holds of what he decides then."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         row = g.pile_of[target]
@@ -178,8 +179,8 @@ def bar_as(g: Koprulu, f: Frame, order: int) -> int:
 
 
 def fate_of(g: Koprulu, f: Frame, verb: int, order: int) -> int:
-    """SC-75, SC-77 to SC-80, SC-273: what becomes of the token afterwards; control is judged now, before the order does
-    anything."""
+    """SC-75, SC-77, SC-79, SC-80, SC-273: what becomes of the token afterwards.  SC-78: control is judged now, before the order
+    does anything."""
     if order < SPECIAL or f[ORDER_TURN_ORDER] < SPECIAL or controls_strategic(g, f[SIDE], f[ORDER_TURN_PLANET]):
         return RETURNS
     if verb == EXECUTE_AS and order in becoming(g, f[SIDE]):
@@ -212,7 +213,7 @@ def put_in_pool(g: Koprulu, f: Frame) -> None:
 
 
 class Dispose(Choice[Koprulu]):
-    """SC-273: a disposable special order goes to the pool, if there is room now, or leaves the game."""
+    """SC-81, SC-273: a disposable special order goes to the pool, if there is room now, or leaves the game."""
 
     def opens(self, g: Koprulu, f: Frame) -> bool:
         return f[ORDER_TURN_FATE] == DISPOSES and has_place_in_pool(g, f[SIDE])
@@ -252,8 +253,8 @@ def finish_turn(g: Koprulu, f: Frame) -> None:
 ORDER_TURN: Final = Procedure("order_turn", "planet: planet = nobody, order: order = nobody, kind: order = nobody, special = 0, "
                               "fate = 0", {
     "begin": Deed(begin_turn),
-    "reveal": Reveal([REVEAL], own_turn=True, beside=[OWN_PIECES]),
-    "decide": Decide([EXECUTE, EXECUTE_SPECIAL, EXECUTE_AS, TAKE_EVENT]),
+    "reveal": Reveal([REVEAL], secret=True, own_turn=True, beside=[OWN_PIECES]),
+    "decide": Decide([EXECUTE, EXECUTE_SPECIAL, EXECUTE_AS, TAKE_EVENT], secret=True),
     "execute": Deed(execute_order),
     "pool": Deed(pool_token),
     "dispose": Dispose([TO_POOL, REMOVE_TOKEN]),

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.state import State
 
 from . import book
@@ -188,6 +189,8 @@ AT_REPLACING_SHUFFLE: Final = 1
 REPLACING_PARTY: Final = 4
 REPLACING_PLACE: Final = 5
 RESEARCH: Final = 32
+AT_RESEARCH_DRAW_THREE: Final = 1
+AT_RESEARCH_RESEARCH: Final = 2
 RESEARCH_PLANET: Final = 4
 RESEARCH_SPECIAL: Final = 5
 RESEARCH_TECH: Final = 6
@@ -253,7 +256,7 @@ TAKING_LEFT: Final = 4
 VENGEANCE: Final = 41
 VENGEANCE_AREA: Final = 4
 
-BOOK: Final = book.BOOK
+BOOK: Final[Book] = book.BOOK
 def ability(g: State, side: int, party: int, source: int, skirmish: int) -> None:
     g.stack.append([ABILITY, 0, 0, side, party, source, skirmish, 0])
 def battle(g: State, side: int, area: int, special: int) -> None:

@@ -11,7 +11,7 @@ STEPS: Final = [-GRID, 1, GRID, -1]         # north, east, south, west
 
 
 def next_cell(cell: int, way: int) -> int:
-    """The neighbouring cell, or NOBODY beyond the edge."""
+    """SC-35: planets lie in the cells of a square grid: the neighbouring cell, or NOBODY beyond the edge."""
     x = cell % GRID
     if (way == 1 and x == GRID - 1) or (way == 3 and x == 0):
         return NOBODY

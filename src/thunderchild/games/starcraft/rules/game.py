@@ -9,7 +9,8 @@ from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, WON, Outcome, Side
 from ....kernel.state import NOBODY
 from ....kernel.words import Ledger, Space
-from .. import arrange as positions
+from .. import arrange as positions, arrange_trials as trials
+from ..bot.plausible import plausible
 from ..bot.value import value_of
 from ..cards.tables import Tables
 from ..draw.derived import shown
@@ -129,8 +130,14 @@ class KopruluRules(Rules[Koprulu]):
     def value(self, g: Koprulu, seat: int) -> float:
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
 
+    def plausible(self, g: Koprulu, clicks: list[int]) -> list[int]:
+        return plausible(g, clicks)
+
     def check(self, g: Koprulu) -> None:
         invariants.check(g)
+
+    def trials(self, rows: list[str]) -> list[dict[str, Any]]:
+        return [position for row in rows for position in trials.trials_of(self.t, row)] if rows else trials.phases(self.t)
 
     def arrange(self, position: dict[str, Any]) -> Koprulu:
         return positions.arrange(self, position)

@@ -10,6 +10,7 @@ from .movement import has_type_at, targets_in
 from .names import (BASES, INFESTED, LINE_1, LINES, MODULE_KINDS, SUPPLY, SURVIVAL, TRANSPORTS, UNITS, WORKERS, ZERG)
 from .questions import (base_on, controller, counted_modules, counted_units, has_room, has_tech, has_transport, has_unit_at,
                         has_unit_on, is_open, may_hold_work, modules, race, routes_of, type_fits, type_of, units_at, where_is)
+from .scenario import is_merged
 from .state import Koprulu
 from .words import (BASE_GOOD, BUILDING_GOOD, INFESTED_GOOD, MODULE_GOOD, ON_RESERVE, ON_ROUTE, TRANSPORT, UNIT_GOOD, WORKER,
                     area_of_target, kind_of_target)
@@ -49,7 +50,7 @@ def goods_of(g: Koprulu, side: int, part: int) -> list[int]:
 
 
 def cost_of(g: Koprulu, side: int, good: int) -> list[int]:
-    """SC-107: minerals and gas."""
+    """SC-107: minerals and gas; SC-239: of modules as each race pays them."""
     sheets, units = g.t.sheets, g.t.units
     if is_unit(good):
         return [units.minerals[good - UNIT_GOOD], units.gas[good - UNIT_GOOD]]
@@ -96,7 +97,7 @@ def bar_building(g: Koprulu, side: int, building: int) -> int:
 
 
 def bar_module(g: Koprulu, side: int, module: int) -> int:
-    """SC-100: of his race, a token and a space are left."""
+    """SC-100: of his race, a token and a space are left.  SC-101: none is ever replaced."""
     own = race(g, side)
     built = sum([modules(g, side, one) for one in range(MODULE_KINDS)])
     if modules(g, side, module) >= g.t.sheets.copies[module][own] or built >= g.t.sheets.spaces[own]:
@@ -237,12 +238,14 @@ def infested_places(g: Koprulu, side: int, planet: int) -> list[int]:
 
 def infested_left(g: Koprulu, side: int) -> bool:
     """SC-97, SC-7: each faction has two, and one that was destroyed may be placed again."""
-    return sum([int(g.work[area] == INFESTED and g.work_of[area] == side) for area in range(len(g.work))]) < g.t.sheets.infested
+    most = g.t.sheets.infested * (2 if is_merged(g) else 1)
+    return sum([int(g.work[area] == INFESTED and g.work_of[area] == side) for area in range(len(g.work))]) < most
 
 
 # ---- may it be bought, but for the price and for what this order has bought already
 
 def bar_good(g: Koprulu, side: int, planet: int, good: int, fresh: list[int]) -> int:
+    """SC-86: buildings and modules need a base or unit of his on the planet."""
     if good == WORKER:
         return bar_worker(g, side, planet)
     if good == TRANSPORT:

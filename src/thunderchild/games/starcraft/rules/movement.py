@@ -29,7 +29,8 @@ def targets_in(g: Koprulu, side: int, areas: list[int]) -> list[int]:
 
 
 def can_reach(g: Koprulu, side: int, area: int, planet: int) -> bool:
-    """SC-120, SC-121: units of this area may move on the planet, or be transported there."""
+    """SC-120, SC-121: units of this area may move on the planet, or be transported there.  SC-17: areas of a planet have no
+    adjacency."""
     home = g.t.galaxy.planet_of[area]
     return home == planet or len(carriers(g, side, planet, home)) > 0
 

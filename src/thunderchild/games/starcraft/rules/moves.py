@@ -51,7 +51,7 @@ def has_enemy_unit_at(g: Koprulu, side: int, area: int) -> bool:
 
 def bar_entry(g: Koprulu, f: Frame, kind: int, area: int) -> int:
     """SC-122: on the active planet.  SC-280: not beside a teammate.  SC-20: the unit type.  SC-124: one enemy area.  SC-125: two
-    above the limit into an attack; SC-126: not where only a base is."""
+    above the limit into an attack; SC-126: not where only a base is.  SC-127: units that stand beside one count among them."""
     side = f[SIDE]
     if area not in g.t.galaxy.areas_of[f[MOBILIZE_PLANET]]:
         return 122
@@ -135,6 +135,7 @@ def bar_picked(g: Koprulu, f: Frame, area: int) -> int:
 # ---- first clicks: legal if there is an area to go to (SC-333)
 
 def bar_move_unit(g: Koprulu, f: Frame, target: int) -> int:
+    """SC-326: judged with the pieces as they stand now."""
     barred = bar_mover(g, f, target)
     if barred:
         return barred

@@ -31,7 +31,7 @@ def gives_extra(g: Koprulu, effect: Effect) -> bool:
 
 
 def orders_each(g: Koprulu, side: int) -> int:
-    """SC-63: orders in each of his turns."""
+    """SC-63: orders in each of his turns.  SC-2: what a card says wins over the rule."""
     for card in g.t.leaders.of[side]:
         if g.in_force >> card & 1:
             for effect in g.t.leaders.effects[card]:

@@ -151,7 +151,8 @@ def count_order(g: Koprulu, f: Frame) -> None:
 
 
 class PlaceDefend(Choice[Koprulu]):
-    """SC-58: face up in a friendly area; it is resolved at once and counts as one of his orders."""
+    """SC-58: face up in a friendly area; it is resolved at once and counts as one of his orders.  SC-67: it is never
+    traded for an Event card."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
         return [ON_AREA + area for area in range(len(g.work))]

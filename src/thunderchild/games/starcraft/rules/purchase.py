@@ -133,7 +133,8 @@ def pay_for(g: Koprulu, f: Frame) -> None:
 # ---- the piece is in play
 
 def complete(g: Koprulu, f: Frame) -> None:
-    """SC-322: what was paid for comes into play; the order remembers what it has had."""
+    """SC-322: what was paid for comes into play; the order remembers what it has had.  SC-103: a base brings no Resource cards
+    yet."""
     b, good, side = order_of(g), f[PURCHASE_GOOD], f[SIDE]
     b[BUILD_SPENT] |= f[RESULT]
     if is_unit(good):

@@ -76,6 +76,7 @@ def in_galaxy(g: Koprulu, planet: int) -> bool:
 
 
 def planets_in(g: Koprulu) -> list[int]:
+    """SC-18: space stations and asteroid fields are planets too."""
     return [planet for planet in range(PLANETS) if g.cell[planet] != NOBODY]
 
 
@@ -142,7 +143,7 @@ def true_kind(g: Koprulu, kind: int) -> int:
 
 
 def type_of(g: Koprulu, kind: int) -> int:
-    """The unit type of a kind."""
+    """The unit type of a kind; SC-227: a hero is a unit of its type in everything."""
     kind = true_kind(g, kind)
     if kind < UNITS:
         return kind
@@ -263,7 +264,8 @@ def has_other_at(g: Koprulu, side: int, area: int) -> bool:
 
 
 def controller(g: Koprulu, area: int) -> int:
-    """SC-13, SC-15: who controls an area; NOBODY if it is empty or holds pieces of two players."""
+    """SC-13, SC-15: who controls an area; NOBODY if it is empty or holds pieces of two players.  SC-242: an installation is
+    enough."""
     owner = g.work_of[area]
     for one in g.units[area]:
         if owner == NOBODY:
@@ -279,7 +281,7 @@ def is_empty(g: Koprulu, area: int) -> bool:
 
 
 def is_open(g: Koprulu, side: int, area: int) -> bool:
-    """Friendly or empty for a player, in the galaxy."""
+    """Friendly or empty for a player, in the galaxy.  SC-283: a teammate's area is neither."""
     return in_galaxy(g, g.t.galaxy.planet_of[area]) and not has_other_at(g, side, area)
 
 
@@ -317,7 +319,8 @@ def type_fits(g: Koprulu, kind: int, area: int) -> bool:
 
 
 def counted_units(g: Koprulu, side: int, kinds: list[int]) -> int:
-    """SC-199: how many of these units count toward a limit: with the Assist module one assist unit does not."""
+    """SC-98, SC-199: how many of these units count toward a limit: with the Assist module one assist unit does not.  SC-11: two
+    figures on one stand are one unit."""
     free = modules(g, side, ASSIST_MODULE) > 0 and any(is_assist(g, kind) for kind in kinds)
     return len(kinds) - 1 if free else len(kinds)
 

@@ -8,13 +8,13 @@ from ..cards.language import AT_REGROUP_DESTROY_BASE, IF_OWN_UNIT_IN_AREA, PLACE
 from .aftermath import after_action
 from .changes import lose_transport, lose_work, put_work
 from .frames import REGROUPING_RAZED
+from .goods import infested_left
 from .lasting import transports_protected
 from .movement import has_type_at
 from .names import AREAS, BASE, DEPLETED, WORKERS
 from .news import L_CARD_GAINED, L_CARD_LOST, L_COLLATERAL, L_TRANSPORT_LOST, L_WORK
 from .questions import (base_on, controller, has_other_at, has_tech, is_empty, is_in, may_hold_work, other_end, planets_in,
                         resource_of, side_of)
-from .scenario import is_merged
 from .state import Koprulu
 from .words import PASS
 
@@ -28,7 +28,7 @@ def clockwise(g: Koprulu) -> list[int]:
 # ---- step 1: bases and installations, then transports
 
 def is_overrun(g: Koprulu, area: int) -> bool:
-    """SC-246: a base or installation in an area with an enemy unit."""
+    """SC-243, SC-246: a base or installation in an area with an enemy unit."""
     return g.work[area] != NOBODY and any(side_of(one) != g.work_of[area] for one in g.units[area])
 
 
@@ -53,16 +53,10 @@ def infestation(g: Koprulu, side: int) -> Effect | None:
     return None
 
 
-def works_left(g: Koprulu, side: int, work: int) -> int:
-    """SC-7, SC-97: two Infested Command Centers of each Zerg faction; those destroyed may be placed again."""
-    most = g.t.sheets.infested * (2 if is_merged(g) else 1)
-    return most - sum([int(g.work[area] == work and g.work_of[area] == side) for area in range(AREAS)])
-
-
 def sites(g: Koprulu, f: Frame, side: int) -> list[int]:
     """SC-97 b: where his units destroyed a base and he has a Queen."""
     effect = infestation(g, side)
-    if effect is None or works_left(g, side, effect.kind) <= 0:
+    if effect is None or not infested_left(g, side):
         return []
     units = [one.thing for one in effect.conditions if one.kind == IF_OWN_UNIT_IN_AREA]
     return [area for area in f[REGROUPING_RAZED:] if controller(g, area) == side and may_hold_work(g, area)

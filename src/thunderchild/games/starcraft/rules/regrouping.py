@@ -57,7 +57,7 @@ def start_effects(g: Koprulu, f: Frame) -> None:
 # ---- steps 4 and 5
 
 def retrieve(g: Koprulu, f: Frame) -> None:
-    """SC-252: step 4: all workers to the Worker Pool, pooled orders to the unused ones."""
+    """SC-76, SC-252: step 4: all workers to the Worker Pool, pooled orders to the unused ones."""
     g.step = 4
     for side in in_turn(g):
         retrieve_workers(g, side)
@@ -129,7 +129,7 @@ def check_normal_victory(g: Koprulu, f: Frame) -> None:
 
 
 def check_special_victory(g: Koprulu, f: Frame) -> None:
-    """SC-256: step 8."""
+    """SC-256: step 8; SC-271: the first check that is met has ended the game."""
     g.step = 8
     check_special(g)
 

@@ -74,7 +74,7 @@ def bar_tech(g: Koprulu, side: int, tech: int) -> int:
 
 
 class Research(Choice[Koprulu]):
-    """SC-204: one technology, all its copies for one price."""
+    """SC-204: one technology, all its copies for one price; SC-208: tokens may pay for it."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         return 0 if verb == PASS else bar_tech(g, f[SIDE], target)

@@ -31,6 +31,7 @@ def begin_round(g: Koprulu, f: Frame) -> None:
 
 
 def planning_phase(g: Koprulu, f: Frame) -> None:
+    """SC-51: every round begins with it, from the first player."""
     begin_lasting(g, AT_NEXT_PLANNING_PHASE)
     planning(g, g.first)
 

@@ -77,6 +77,7 @@ def lay_out(g: Koprulu, scenario: Scenario) -> None:
 
 
 def lay_start(g: Koprulu, side: int, start: Start) -> None:
+    """SC-302: of a Leadership card that the scenario gives the starting forces do not count."""
     put_base(g, side, start.base)
     gain_workers(g, side, POOL, start.workers)
     for route in start.transports:

@@ -130,7 +130,7 @@ class DealFaction(Roll[Koprulu]):
 # ---- pieces and decks
 
 def gather_pieces(g: Koprulu, f: Frame) -> None:
-    """SC-28, SC-50: sheets and decks.  SC-290: the play order of a scenario."""
+    """SC-28, SC-50: sheets and decks; SC-30: all tokens lie beside the board.  SC-290: the play order of a scenario."""
     scenario = scenario_of(g)
     if scenario is not None:
         g.order = [side for side in scenario.order if g.player[side] != NOBODY]
@@ -164,7 +164,7 @@ def give_pieces(g: Koprulu, side: int) -> None:
 
 
 def lay_events(g: Koprulu) -> None:
-    """SC-31, SC-276, SC-278, SC-291: cards taken out by name are known, those taken out at random are not."""
+    """SC-31, SC-276, SC-278, SC-291: cards taken out by name are known; SC-306: those taken out at random are not."""
     scenario, events = scenario_of(g), g.t.events
     gone: list[int] = []
     less = [g.t.box.removed[g.seats]] * 2 + [0]

@@ -66,7 +66,8 @@ def finds(g: Koprulu, effects: list[Effect], kinds: list[int], at: int, taken: l
 
 
 def sufferers(g: Koprulu, f: Frame) -> list[int]:
-    """SC-186: the kinds that may be chosen for the next damage: those that let the greatest possible number die in the end."""
+    """SC-186: the kinds that may be chosen for the next damage: those that let the greatest possible number die in the end.
+    SC-188: who stands in the area, cloaked or not, but no unit that withdrew; SC-190: units stolen in this battle too."""
     effects, kinds = damages_against(g, f[SIDE])[f[SPLASHING_PAST]:], units_at(g, f[SIDE], battle_area(g))
     if not effects:
         return []

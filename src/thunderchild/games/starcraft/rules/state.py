@@ -281,10 +281,10 @@ def zeros(many: int, width: int) -> list[list[int]]:
     return [[0] * width for _row in range(many)]
 
 
-# ---- who sees what
+# ---- who sees what.  SC-304: open fields are for everybody.  SC-284: a teammate is an eye like any other; SC-308: so are bots.
 
 class CombatCards(Pool):
-    """SC-148 to SC-150, SC-303: where a card lies tells of what kind it is, unless it was placed unseen from the top of a deck;
+    """SC-148, SC-150, SC-303: where a card lies tells of what kind it is, unless it was placed unseen from a deck (SC-305);
     and whoever said that he plays a card of his hand has a standard card there."""
 
     def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:

@@ -39,6 +39,7 @@ export function makePrompt(frame) {
     again: (anchor) => playAgain(frame.session, anchor, (error) => frame.trouble(error)),
     share: () => shareDialog(frame.session),
     replay: `replay.html#${frame.session.source.table}`,
+    study: `replay.html?study#${frame.session.source.table}`,
     sheet: () => frame.sheet.toggle(),
     passing: () => frame.passing,
     letPass: () => frame.letPass(),

@@ -101,11 +101,12 @@ export class Session {
     return this.state !== null && this.you.includes(this.state.to_move) && this.state.to_move === this.eye;
   }
 
-  /** There is nothing but to decline, the pause tells nothing, and others wait for it: a game of more than two sides. */
+  /** There is nothing but to decline, the pause tells nothing, and others wait for it: a game of more than two sides, even if one
+   * person plays them all. */
   get onlyDecline() {
     const [click, ...more] = this.clicks;
     const only = this.mine && !more.length && Boolean(click?.passes && this.state?.may_force && !click.danger);
-    return only && (this.head?.seat_names.length ?? 0) > 2 && !this.lesson;
+    return only && (this.head?.sides ?? 0) > 2 && !this.lesson;
   }
 
   /** A seat of a running game is held here. */
