@@ -82,7 +82,8 @@ def test_gantrithor_names_equal_units_by_skirmish_and_role() -> None:
     table.do("target raynor/marine/skirmish_1/front")
     assert table.legal() == ["resolve skirmish_1"]
     table.do("resolve skirmish_1")
-    assert (table.units("raynor", "helios.2"), discards(table, "raynor")) == ([], ["terran_07", "yamato_cannon:1"])
+    assert (table.units("raynor", "helios.2"), table.units("tassadar", "helios.2")) == (["marine", "battlecruiser"], ["zealot"])
+    assert discards(table, "raynor") == ["terran_07", "yamato_cannon:1"]
 
 
 # ---- faults are found
