@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.starcraft.fights import battle, discards
+from tests.games.starcraft.fights import battle, discards, fight
 from tests.games.starcraft.referee import aftermath, comparing, field, ground, laying, matching, opening, piles, skirmish
 from tests.games.starcraft.referee.asking import Refused
 from tests.games.starcraft.referee.compare import Differ, Pair, in_battle, play
 from tests.games.starcraft.referee.positions import random_battle
 from tests.games.starcraft.table import RULES, Table
 from tests.rule import rule
+from thunderchild.kernel.errors import BadPosition
 from thunderchild.kernel.steps import Choice, NotLegal, Roll
 
 BATTLES = int(os.environ.get("REFEREE_BATTLES", "480"))
@@ -84,6 +85,18 @@ def test_gantrithor_names_equal_units_by_skirmish_and_role() -> None:
     table.do("resolve skirmish_1")
     assert (table.units("raynor", "helios.2"), table.units("tassadar", "helios.2")) == (["marine", "battlecruiser"], ["zealot"])
     assert discards(table, "raynor") == ["terran_07", "yamato_cannon:1"]
+
+
+@rule("SC-297")
+def test_the_item_of_a_carrier_is_where_he_stands() -> None:
+    keys: dict[str, Any] = {"attackers": ["carrier/psi_emitter"], "defenders": ["ultralisk"]}
+    keys["item_kind"] = {"psi_emitter": "marine"}
+    found = battle("raynor", "overmind", cards=["terran_07"], other_cards=["zerg_08"], **keys)
+    assert RULES.describe(found.table.g)["item_area"] == {"psi_emitter": "helios.2"}
+    table = found.resolves(1)
+    assert (table.units("raynor", "helios.2"), RULES.describe(table.g)["item_area"]) == ([], {"psi_emitter": "helios.2"})
+    with pytest.raises(BadPosition, match="an item that is elsewhere than its carrier"):
+        fight("raynor", "overmind", item_area={"psi_emitter": "helios.4"}, **keys)
 
 
 # ---- faults are found
