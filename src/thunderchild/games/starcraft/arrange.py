@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 SHAPE_OF: Final = {shape.field: shape for shape in read_shapes(SHAPES)}
 RAW: Final = ("picked", "picked_known", "secret_left")              # rows that no space names
 PHASE_STEPS: Final = {"planning": "planning", "execution": "execution", "regrouping": "regrouping"}
-EXTRA: Final = ("options", "factions", "players", "planets", "bases", "installations", "doing", "over", "reveals", "exactly")
+SAID: Final = ("options", "doing", "over", "reveals", "exactly")
+EXTRA: Final = (*SAID, "factions", "players", "planets", "bases", "installations")
 
 
 def spaces_of(rules: KopruluRules) -> dict[str, Space]:
@@ -67,7 +68,7 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.reveals = p.number("reveals", 0, low=0, high=all_eyes(g))
     read_doing(rules, g, p)
-    p.note(*EXTRA)
+    p.note(*(SAID if exactly else EXTRA))
     p.done()
     finish(rules, g, exactly)
     return g
@@ -108,7 +109,7 @@ class Reader:
     def field(self, usual: Any) -> Any:
         name, by = self.shape.field, self.shape.by
         if name in RAW:
-            return [row[:] for row in self.p.get(name, [], list, "a list of lists")]
+            return [self.raw(row) for row in self.p.get(name, [], list, "a list of lists")]
         if not by:
             return self.value(self.p, name)
         table = self.p.table(name)
@@ -118,6 +119,11 @@ class Reader:
             out[at] = self.row(table, key, out[at]) if len(by) == 2 else self.value(table, key)
         table.done()
         return out
+
+    def raw(self, row: Any) -> list[int]:
+        if not isinstance(row, list) or any(type(number) is not int for number in row):
+            raise self.p.fail(self.shape.field, "expected a list of lists of whole numbers")
+        return row[:]
 
     def row(self, table: Given, key: str, usual: list[int]) -> list[int]:
         """Numbers by name; what is not named stays."""
