@@ -147,7 +147,8 @@ def whole_text(book: Book, constants: list[tuple[str, int]], apart: bool = False
 
 def apart_text(book: Book) -> str:
     head = '"""The declared procedures, steps and locals: made by `thunderchild names`, as frames.py."""'
-    return "\n".join([head, *IMPORTS, "from thunderchild.kernel.frames import Book, Declared\n", book_text(book)]).rstrip() + "\n"
+    text = book_text(book).replace("Final", "Final[Book]", 1)
+    return "\n".join([head, *IMPORTS, "from thunderchild.kernel.frames import Book, Declared\n", text]).rstrip() + "\n"
 
 
 def used_of(source: Path, constants: list[tuple[str, int]]) -> list[tuple[str, int]]:

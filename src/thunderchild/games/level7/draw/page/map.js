@@ -1,7 +1,6 @@
 // The world of LEVEL 7 [INVASION]: territories once, pieces anew with every view.
 import { svg } from "../../app/dom.js";
 import { chip, research, shield } from "./pieces.js";
-import { STATUS } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Pile} Pile */
@@ -112,7 +111,7 @@ export function drawPieces(s, world) {
   s.places.forEach((place, k) => {
     const area = world.root.querySelector(`[data-area="${place.id}"]`);
     const gone = place.owner >= 0 && (s.view.desolated >> place.owner) & 1;
-    area?.setAttribute("data-status", place.owner < 0 ? "" : gone ? "desolated" : STATUS[s.view.status[k]]);
+    area?.setAttribute("data-status", place.owner < 0 ? "" : gone ? "desolated" : s.statusOf(k));
     area?.setAttribute("data-fight", String(s.view.shown.battle?.place === place.id));
     area?.setAttribute("aria-label", s.describe(k));
     const free = slots(s.data.map.areas[place.id]);
