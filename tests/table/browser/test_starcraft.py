@@ -25,7 +25,7 @@ LOST: Final = r"""[...document.querySelectorAll('#stage *')].flatMap((node) => [
     ...[...node.childNodes].filter((leaf) => leaf.nodeType === 3).map((leaf) => leaf.data)])
     .filter((text) => /undefined|NaN|\[object|null/.test(text))"""
 # Words and numbers that do not fit where they stand.
-CUT: Final = r"""[...document.querySelectorAll(`.starcraft :is(.vals, .tk, .lv > span, .rc, .cc .top, .cc .mi, .tile > header,
+CUT: Final = r"""[...document.querySelectorAll(`.starcraft :is(.vals, .lv > span, .rc, .cc .top, .cc .mi, .tile > header,
     .front b, .hit .n, .hit .vs, .good b, .piles > *, .planet > b, .panel > header, .lead h3, .steps li)`)]
     .filter((node) => node.checkVisibility() && node.clientWidth && node.scrollWidth > node.clientWidth + 1
     && getComputedStyle(node).display !== 'inline').map((node) => `${node.className}: ${node.textContent}`)"""
