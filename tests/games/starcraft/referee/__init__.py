@@ -1,7 +1,7 @@
 """A second, slow referee of battles of StarCraft: The Board Game with Brood War, from the rules text and the data files alone.
 
 It shares no line with the program of the game, so that both can be made to follow the same clicks and be compared.  The rules
-run as plain procedures that stop at every question; `Referee` holds such a run.  `compare.Pair` holds it against the program, from
+run as plain procedures that stop at every question; `Referee` holds such a run.  `compare.Pair` holds it against the program, in
 positions of `positions.random_battle`.
 
 Where the rules text can be read in two ways, this is how it is read here:
