@@ -32,7 +32,7 @@ from .rules.ends import note_standing
 from .rules.galaxy_links import join_planet
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, TRANSPORTS,
                           UNREAD, WORKERS, WORKS)
-from .rules.questions import figure_owner, kind_of, type_of
+from .rules.questions import figure_owner, item_of, kind_of, type_of
 from .rules.scenario import group_of, is_merged, scenario_of
 from .rules.setup import give_pieces, lay_events, team_of
 from .rules.state import FIELDS, SHAPES, Koprulu, bare_table
@@ -181,9 +181,12 @@ def fill_in(g: Koprulu, p: Given) -> None:
                 g.shelf[side] &= ~(1 << tech)
         for unit in g.reserve[side]:
             g.stock[side][unit] -= 1
-    for row in g.units:
+    for area, row in enumerate(g.units):
         for one in row:
             g.stock[figure_owner(g, one)][type_of(g, kind_of(one))] -= 1
+            item = item_of(kind_of(one))
+            if item != NOBODY and g.item_area[item] == NOBODY:
+                g.item_area[item] = area
     for event in [event for row in g.kept + g.read for event in row if not p.has("event_bag")]:
         g.event_bag[g.t.events.stage[event]][event] -= 1
     for side in g.order:

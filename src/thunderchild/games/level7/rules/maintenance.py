@@ -246,14 +246,18 @@ def replace_ships(g: Invasion, f: Frame) -> None:
                 put_invader(g, place)
 
 
-class DrawDropShips(Roll[Invasion]):
-    """L7-178: a Drop Ship card is drawn; its first territories are where drop ships land."""
+class DropShipCard(Roll[Invasion]):
+    """A Drop Ship card is drawn: any of those that are left."""
 
     def outcomes(self, g: Invasion) -> Space:
         return g.t.ships
 
     def odds(self, g: Invasion, f: Frame) -> list[int]:
-        return ship_odds(g)
+        return [g.ships_left >> card & 1 for card in range(len(g.t.ships))]
+
+
+class DrawDropShips(DropShipCard):
+    """L7-178: a Drop Ship card is drawn; its first territories are where drop ships land."""
 
     def take(self, g: Invasion, f: Frame, outcome: int) -> None:
         draw_ships(g, outcome)
@@ -261,10 +265,6 @@ class DrawDropShips(Roll[Invasion]):
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
         return Ask("A Drop Ship card is drawn.", "", 178)
-
-
-def ship_odds(g: Invasion) -> list[int]:
-    return [g.ships_left >> card & 1 for card in range(len(g.t.ships))]
 
 
 def draw_ships(g: Invasion, card: int) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 from thunderchild.kernel.frames import Book, Declared
 
 BOOK: Final[Book] = Book((
-    Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "paid", "effect"),
-             ("battle", "skirmish")),
+    Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "effect"), ("battle",
+             "skirmish")),
     Declared("battle", "area: area, special: flag, foe: faction = nobody, party: party = 0, ability[2] = 0, guarded: flag = 0, "
              "lone[2]: piece = nobody, picked: piece = nobody, pairs = 0, switched = 0, resolved: set skirmish = 0", ("begin",
              "ability", "carry", "next_ability", "guard", "draw_attacker", "draw_defender", "front", "next_front", "pair",

@@ -98,6 +98,8 @@ def check_units(g: Koprulu) -> None:
     for item in range(len(g.item_kind)):
         carried = sum([int(one % KINDS == CARRIER + item) for row in g.units for one in row])
         need(carried == int(g.item_kind[item] != NOBODY), "an item that is carried twice, or by nobody")
+        areas = [area for area, row in enumerate(g.units) for one in row if one % KINDS == CARRIER + item]
+        need(areas in ([], [g.item_area[item]]), "an item that is elsewhere than its carrier (SC-297)")
 
 
 def check_battle(g: Koprulu) -> None:
