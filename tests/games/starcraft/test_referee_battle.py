@@ -91,9 +91,10 @@ def test_gantrithor_names_equal_units_by_skirmish_and_role() -> None:
 def test_units_without_a_way_out_are_destroyed_together() -> None:
     """Before the Gantrithor among them is avenged: what dies with him is no prey."""
     units = {area: ["overmind/zergling"] for area in ("helios.1", "helios.3", "helios.4")}
-    stolen: dict[str, Any] = {"token_unit": {"tassadar/controlled_1": "queen"}, "token_from": {"tassadar/controlled_1": "overmind"}}
-    table = battle("tassadar", "overmind", ["gantrithor", "tassadar/controlled_1"], ["ultralisk"], ["protoss_10"], ["zerg_08"],
-                   supports=[("tassadar/controlled_1", 1)], units=units, **stolen, **AVENGER).resolves(1)
+    queen = "tassadar/controlled_1"
+    stolen: dict[str, Any] = {"token_unit": {queen: "queen"}, "token_from": {queen: "overmind"}}
+    table = battle("tassadar", "overmind", ["gantrithor", queen], ["ultralisk"], ["protoss_10"], ["zerg_08"],
+                   supports=[(queen, 1)], units=units, **stolen, **AVENGER).resolves(1)
     assert table.targets("target") == ["overmind/zergling/helios.1", "overmind/zergling/helios.3", "overmind/zergling/helios.4",
                                        "overmind/ultralisk/helios.2"]
     assert table.units("tassadar", "helios.2") == []
