@@ -87,7 +87,8 @@ def status(t: Tables, view: View, short: bool = False) -> Text:
     hydra = f"Power {shown['hydra_power']}, {shown['reserve']} {'left' if short else 'in reserve'}"
     dial = f"{'adapt' if short else 'Adaptation'} {view['adaptation']}"
     out.append(f"  {'' if short else 'Hydra: '}{hydra}, {dial}", style="not bold")
-    left, alpha, bravo = view["deck_left"], *view["pile_left"]
+    left = view["deck_left"]
+    alpha, bravo = view["pile_left"]
     who = LOOKS[shown["controller"]][1]
     if short:
         where = t.world.places.titles[view["cronos"]]
