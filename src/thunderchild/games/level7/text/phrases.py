@@ -49,11 +49,6 @@ def side_name(t: Tables, side: int) -> str:
     return t.consoles.space.titles[side]
 
 
-def short_name(t: Tables, side: int) -> str:
-    """`South America` for `South American Coalition`: the names of the continents as data has them, without the last word."""
-    return side_name(t, side).rpartition(" ")[0] or side_name(t, side)
-
-
 def chance(faces: list[int], die: list[int]) -> str:
     """How likely one of these faces falls: `1/2`, `5/6`."""
     ways, of = sum(die[face] for face in faces), sum(die)
