@@ -34,7 +34,7 @@ PRESS: Final = r"""([share, passes]) => {
     const tick = Number(document.querySelector('#frame').dataset.tick);
     const all = [...document.querySelectorAll('#legal button')];
     if (!document.querySelector('#prompt.yours') || !all.length) return ['', tick];
-    const easy = all.filter((one) => /no trade|no more|pass|refuse|give the talk up|nothing more/i.test(one.innerText));
+    const easy = all.filter((one) => /no trade|no more|pass|refuse|end the talk|nothing more/i.test(one.innerText));
     const least = easy.filter((one) => /no more trades/i.test(one.innerText));
     const found = !passes || !easy.length ? all : least.length ? least : easy;
     const one = found[Math.floor(share * found.length)];
