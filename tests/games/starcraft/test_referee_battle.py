@@ -63,14 +63,14 @@ def test_every_question_and_verb_of_a_battle_is_compared() -> None:
 
 # ---- found by it
 
-AVENGED: dict[str, Any] = {"leaders": ["tassadar_gantrithor"], "attacker": "raynor", "defender": "tassadar"}
+AVENGER: dict[str, Any] = {"leaders": ["tassadar_gantrithor"]}
 
 
 def fallen_gantrithor() -> Table:
     """Two skirmishes with a Marine in front of each, another one supporting the first; the Gantrithor falls in the second."""
-    found = battle(cards=["terran_07", "yamato_cannon:1"], other_cards=["protoss_01", "protoss_03"],
-                   attackers=["marine", "battlecruiser", "marine"], defenders=["zealot", "gantrithor"],
-                   pairs=[("marine", "zealot"), ("battlecruiser", "gantrithor")], supports=[("marine", 2)], **AVENGED)
+    found = battle("raynor", "tassadar", ["marine", "battlecruiser", "marine"], ["zealot", "gantrithor"],
+                   ["terran_07", "yamato_cannon:1"], ["protoss_01", "protoss_03"],
+                   pairs=[("marine", "zealot"), ("battlecruiser", "gantrithor")], supports=[("marine", 2)], **AVENGER)
     return found.resolves(2)
 
 
@@ -85,6 +85,19 @@ def test_gantrithor_names_equal_units_by_skirmish_and_role() -> None:
     table.do("resolve skirmish_1")
     assert (table.units("raynor", "helios.2"), table.units("tassadar", "helios.2")) == (["marine", "battlecruiser"], ["zealot"])
     assert discards(table, "raynor") == ["terran_07", "yamato_cannon:1"]
+
+
+@rule("SC-232", "SC-198")
+def test_units_without_a_way_out_are_destroyed_together() -> None:
+    """Before the Gantrithor among them is avenged: what dies with him is no prey."""
+    units = {area: ["overmind/zergling"] for area in ("helios.1", "helios.3", "helios.4")}
+    queen = "tassadar/controlled_1"
+    stolen: dict[str, Any] = {"token_unit": {queen: "queen"}, "token_from": {queen: "overmind"}}
+    table = battle("tassadar", "overmind", ["gantrithor", queen], ["ultralisk"], ["protoss_10"], ["zerg_08"],
+                   supports=[(queen, 1)], units=units, **stolen, **AVENGER).resolves(1)
+    assert table.targets("target") == ["overmind/zergling/helios.1", "overmind/zergling/helios.3", "overmind/zergling/helios.4",
+                                       "overmind/ultralisk/helios.2"]
+    assert table.units("tassadar", "helios.2") == []
 
 
 @rule("SC-297")

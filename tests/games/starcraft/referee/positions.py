@@ -13,6 +13,7 @@ from .themes import SOUGHT, THEMES
 
 Row = dict[str, Any]
 AROUND = ((1, 0), (0, 1), (-1, 0), (0, -1))
+SHARE = 0.4         # of battles with something rare
 ITEMS = ("psi_emitter", "khalis_crystal", "uraj_crystal")
 FIGHTING = [event for event, row in EVENTS.items() if row["keep"] and start_of_battle(row["effects"])]
 UNUSED = ["build"] * 2 + ["mobilize"] * 2 + ["research"] * 2 + ["special_build", "special_mobilize", "special_research"]
@@ -87,7 +88,7 @@ class Scene:
         self.factions = rng.sample(list(RACE), 4 if self.teams else rng.choice([2, 2, 3, 3, 3, 4, 6]))
         k = rng.randrange(len(self.factions))
         self.sought = rng.choice(SOUGHT)
-        self.hero = rng.choice(self.sought[0]) if rng.random() < 0.4 else ""
+        self.hero = rng.choice(self.sought[0]) if rng.random() < SHARE else ""
         if self.hero and self.hero not in self.factions:
             self.factions[k] = self.hero
         k = self.factions.index(self.hero) if self.hero else k

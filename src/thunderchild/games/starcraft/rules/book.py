@@ -64,7 +64,7 @@ BOOK: Final[Book] = Book((
     Declared("research", "planet: planet, special: flag, tech: technology = nobody, copy: card = nobody", ("begin", "draw_three",
              "research", "announce", "special", "shuffle", "end"), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
-             "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
+             "unfit", "avenge_unfit", "after_unfit", "leave", "avenge_left", "more_left", "go"), ()),
     Declared("scuttling", "", ("avenge", "settle"), ()),
     Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
              "resources", "forces", "hands", "end"), ("game",)),
