@@ -19,6 +19,7 @@ export function drawWorld(s) {
   s.places.forEach((place) => ground.append(sheet(s, defs, place)));
   map.links.forEach((/** @type {any} */ link) => ground.append(...lane(s, link)));
   s.places.forEach((place) => names.append(...label(s, place)));
+  names.append(...ground.querySelectorAll(".edge")); // no tray covers where a line leads
   root.append(defs, ground, names, pieces);
   return { root, pieces };
 }
