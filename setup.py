@@ -91,7 +91,7 @@ def find_groups(with_toys: bool) -> list[Group]:
     groups = [Group("kernel", SOURCE / "kernel", [])]
     games = [path.parent for path in sorted((SOURCE / "games").glob("*/__init__.py"))]
     groups += [Group(game.name, game, ["kernel"]) for game in games if not (game / "draft.md").exists()]
-    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py",)))
+    groups.append(Group("players", SOURCE / "players", ["kernel"], only=("greedy.py", "search.py")))
     groups.append(Group("learn", SOURCE / "learn", ["kernel"], only=("batch.py",)))
     toys = sorted((ROOT / "tests" / "kernel" / "toys").glob("*/__init__.py")) if with_toys else []
     groups += [Group(f"toy {path.parent.name}", path.parent, ["kernel"], root=ROOT) for path in toys]

@@ -26,6 +26,7 @@ SUBCOMMANDS: Final = {
     "restore": ("thunderchild.commands.restore", "bring games back from a backup, while servers run"),
     "rules": ("thunderchild.commands.rules", "read the rules of a game, or one rule by its number"),
     "replay": ("thunderchild.commands.replay", "show a recorded game, at any point"),
+    "study": ("thunderchild.commands.study", "what was luck and what was skill in a finished game"),
     "verify": ("thunderchild.commands.verify", "check that a record is a true game"),
     "pack": ("thunderchild.commands.pack", "check a data pack"),
     "duel": ("thunderchild.commands.duel", "let players play against each other"),

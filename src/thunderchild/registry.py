@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from .curve import read_curve
 from .kernel.flow import Rules
 from .kernel.state import ThunderchildError
 from .packs import DataFiles
@@ -89,6 +90,7 @@ def load(game: str, pack: str | Path | None = None) -> Rules[Any]:
         rules: Rules[Any] = importlib.import_module(f"{HOME}.{game}").make(data)
         rules.pack = (data.name, data.hash)
         rules.home = (load, game, str(pack) if pack else None)
+        rules.curve = read_curve(folder_of(game) / "bot")
         LOADED[key] = rules
     return LOADED[key]
 

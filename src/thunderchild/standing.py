@@ -6,6 +6,7 @@ from typing import Any
 
 from .kernel.errors import BadPosition, Broken
 from .kernel.flow import Rules
+from .kernel.laws.held import check_shapes, check_sight
 from .kernel.state import State
 
 
@@ -27,9 +28,9 @@ def stand(rules: Rules[Any], g: State, exactly: bool) -> None:
 
 def fits(rules: Rules[Any], g: State) -> None:
     """Raise Broken unless every number means what it should and everything is in its place."""
-    rules.observer(g).check(g)
+    check_shapes(rules.observer(g), g)
     rules.check(g)
-    rules.sight.check(g)
+    check_sight(rules.sight, g)
 
 
 def rest(rules: Rules[Any], g: State) -> None:

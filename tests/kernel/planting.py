@@ -62,6 +62,9 @@ class Same(Rules[Any]):
     def value(self, g: Any, seat: int) -> float:
         return self.plain.value(g, seat)
 
+    def beat(self, g: Any) -> int:
+        return self.plain.beat(g)
+
     def arrange(self, position: dict[str, Any]) -> Any:
         return self.plain.arrange(position)
 

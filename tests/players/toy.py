@@ -154,6 +154,9 @@ class RaceRules(Rules[Race]):
     def over_rule(self, g: Race) -> int:
         return 4
 
+    def beat(self, g: Race) -> int:
+        return g.turns
+
     def turn_rule(self, g: Race) -> int:
         return 5
 

@@ -68,7 +68,7 @@ def test_why_rule_rules_log_hint_help(capsys: SHOWN) -> None:
                  "There is no click and no thing 'zebra'",
                  "RA-3: The other may cancel", "RA-4: The first at the goal", "There is no rule '99'; the rules are RA-1 to RA-5",
                  "RA-2: Or draw a card", "Race: RA-1 to RA-5", "No rule speaks of 'zebra'", "Left draws", "Log takes a number",
-                 "The normal player would click", "words", "Nothing is printed on 'one'", "Auto is on or off"):
+                 "The hard player would click", "words", "Nothing is printed on 'one'", "Auto is on or off"):
         assert text in " ".join(out.split()), text
 
 

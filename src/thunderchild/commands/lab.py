@@ -14,7 +14,7 @@ from rich.table import Table
 
 from .. import registry
 from ..kernel.state import ThunderchildError
-from ..lab.design import read_design
+from ..lab.design import Design, read_design
 from ..lab.jobs import Row, digest_of
 from ..lab.ladder import Rung, climb, ladder_design
 from ..lab.local import run_local
@@ -24,6 +24,7 @@ from ..lab.store import Store, write_whole
 from ..lab.tables import Counted, Rate
 from ..players import LEVELS
 from .common import add_option_arguments, add_pack_argument, add_seed_argument, options_of
+from .lab_fit import add_fit_arguments, run_fit
 
 HELP: Final = "Play designs of many games, keep what happened, and say how sure it is. docs/laboratory.md shows how."
 LOCAL: Final = "local"
@@ -49,10 +50,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ladder.add_argument("game", metavar="GAME")
     ladder.add_argument("--players", default=",".join(LEVELS), metavar="P,P[,P...]", help="the first one named stands at 0")
     ladder.add_argument("--games", type=int, default=40, metavar="N", help="of each pair (default 40)")
+    ladder.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games there; a ladder that was ended goes on")
     add_workers(ladder)
     add_option_arguments(ladder)
     add_seed_argument(ladder)
     add_pack_argument(ladder)
+    add_fit_arguments(lab.add_parser("fit", help="chances to win, fitted to games between players"))
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +63,7 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    return {"run": run_design, "show": show_run, "report": write_report, "ladder": run_ladder}[args.lab](args)
+    return {"run": run_design, "show": show_run, "report": write_report, "ladder": run_ladder, "fit": run_fit}[args.lab](args)
 
 
 def workers_of(args: argparse.Namespace) -> int:
@@ -159,11 +162,25 @@ def run_ladder(args: argparse.Namespace) -> int:
         raise BadRun(f"--players {args.players}: a ladder takes two or more different players")
     seed = args.seed if args.seed is not None else 1
     design = ladder_design(args.game, names, args.games, seed, options, str(args.pack or ""))
-    rows: list[Row] = []
-    under_way, workers = Run(design), workers_of(args)
-    with_progress(under_way, lambda chunks: run_local(chunks, workers), rows.extend)
+    rows = play_ladder(args, design)
     show_ladder(f"{rules.meta.title}, seed {seed}", climb(design, rows, names))
+    rates(f"{rules.meta.title}: by seat", Counted(design, rows, 0.0).seats(args.game))
     return 0
+
+
+def play_ladder(args: argparse.Namespace, design: Design) -> list[Row]:
+    """All games of a ladder; those kept in a folder are not played again."""
+    workers, under_way, rows = workers_of(args), Run(design), list[Row]()
+    if args.keep is None:
+        with_progress(under_way, lambda chunks: run_local(chunks, workers), rows.extend)
+        return rows
+    store = Store(args.keep)
+    with store.alone():
+        store.begin(design, 0.0)
+        under_way.note(store.rows())
+        with_progress(under_way, lambda chunks: run_local(chunks, workers), store.add)
+        store.merge()
+        return store.rows()
 
 
 def show_ladder(title: str, rungs: list[Rung]) -> None:

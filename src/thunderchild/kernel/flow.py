@@ -13,7 +13,7 @@ from .frames import PROC, RESULT, STEP
 from .game import Game
 from .say import LOST, NO_LABEL, Ask, Label
 from .shape import Cell
-from .state import CHANCE, OVER, State, eye_bit, eye_index, load_fields
+from .state import CHANCE, OVER, State, digest_of_text, eye_bit, eye_index, load_fields
 from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, goto,
                     offered, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Reason
@@ -309,6 +309,16 @@ class Rules(Game[G]):
             if offer is not None:
                 return offer.veil(g, step.side(g, f), a, index)
         return step.veil(g, f, a, index)
+
+    def follow(self, g: G, a: int, eye: int) -> int:
+        """`click`, and a number for what the eye gets to know by it: after equal knowledge equal numbers are equal knowledge."""
+        look = self.seen(g, a, eye)
+        self.click(g, a)
+        return self.knows(g, eye) if g.reveals & eye_bit(g, eye) else look
+
+    def knows(self, g: G, eye: int) -> int:
+        """A number for all the eye knows: where it is equal, the eye sees the same and may do the same."""
+        return int(digest_of_text(repr((self.sight.show(g, eye_index(g, eye)), g.stack, g.over, g.options)))[:14], 16)
 
     def view(self, g: G, eye: int) -> dict[str, Any]:
         """All the eye may see, by allow-list, as JSON; under `shown` what follows from what everybody sees."""

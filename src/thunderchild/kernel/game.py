@@ -39,6 +39,7 @@ class Game(Generic[G]):
         self.rolls: Final = [[step if isinstance(step, Roll) else None for step in p.steps] for p in procs]
         self.pack: tuple[str, str] = ("", "")          # name and content hash of the data pack; empty: the game's own data
         self.home: tuple[Any, ...] = ()                # how it is loaded again: a function and its arguments
+        self.curve: Any = None                         # fitted chances (thunderchild.curve), if the game brings them
         self.observers: Final[dict[int, Observer]] = {}     # by number of sides
         meta.rules = meta.rules or self
 
@@ -69,6 +70,19 @@ class Game(Generic[G]):
     def value(self, g: G, seat: int) -> float:
         """How good it looks for the seat, -1 to 1, for bots."""
         return self.returns(g)[seat] if g.over else 0.0
+
+    def beat(self, g: G) -> int:
+        """The number of the turn under way: it never falls, and values are best compared where it has just grown.  Public things
+        only.  0 throughout: the game does not say."""
+        return 0
+
+    def chance(self, g: G, seat: int) -> float:
+        """Of what the game can be worth to the seat (META.worth) the part it may expect, 0 to 1: where games are won or lost, the
+        chance to win.  Without a curve it follows the value, which is a guess."""
+        if g.over:
+            low, high, _opposed = self.meta.worth
+            return (self.returns(g)[seat] - low) / (high - low)
+        return (1.0 + self.value(g, seat)) / 2 if self.curve is None else float(self.curve.chance(self, g, seat))
 
     def plausible(self, g: G, clicks: list[int]) -> list[int]:
         """Those of the legal clicks that a bot thinks about: at least one; by default all."""
@@ -118,7 +132,11 @@ class Game(Generic[G]):
 
     def seat_name(self, g: G, seat: int) -> str:
         """What people call a seat: the sides it plays."""
-        return " and ".join(side.title for side in self.sides(g) if side.seat == seat) or f"Seat {seat + 1}"
+        sides = self.sides(g)
+        own = [side.title for side in sides if side.seat == seat]
+        if len(own) == len(sides) > 1:
+            return "All sides"
+        return " and ".join(own) or f"Seat {seat + 1}"
 
     # ---- for learners, and for other processes
 

@@ -91,7 +91,8 @@ class Meta:
 
     def __init__(self, game: str, title: str, seats: tuple[int, int], side_names: Sequence[str], options: Sequence[Option],
                  version: str, bound: Callable[[list[int]], int], about: str = "", minutes: str = "",
-                 limits: Sequence[Limit] = (), worth: tuple[float, float, bool] = (-1.0, 1.0, True)) -> None:
+                 limits: Sequence[Limit] = (), worth: tuple[float, float, bool] = (-1.0, 1.0, True),
+                 thinking: dict[str, int] | None = None) -> None:
         self.game: Final = game
         self.title: Final = title
         self.seats: Final = seats
@@ -104,6 +105,7 @@ class Meta:
         self.limits: Final = tuple(limits)  # how options depend on each other
         self.rules: Any = None              # the Rules it belongs to
         self.worth: Final = worth           # of returns: lowest, highest, and whether they always add up to 0
+        self.thinking: Final = thinking or {}   # how bots search it, where that differs from what is usual (players.levels)
 
     def seat_name(self, seat: int) -> str:
         """A seat as people read it before there is a game; one without a name of its own is counted from 1."""

@@ -23,7 +23,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from .errors import Broken, ThunderchildError
+from .errors import ThunderchildError
 from .frames import AMOUNT, FLAG, NUMBER, PROC, SIDE, STEP, Book, Local
 from .sight import BAG as BAG_PLACE, BY_ROW, Look, Sight
 from .state import State
@@ -307,45 +307,6 @@ class Observer:
         for n in range(1 if look.pool.shared else self.sides + 1):
             out += [Cell(f"{look.pool.name} {n}: unseen {id}", False, 256) for id in ids]
         return out
-
-    # ---- whether it is so
-
-    def check(self, g: State) -> None:
-        """Raise Broken unless every field and local holds what its shape says."""
-        for name in g.fields():
-            if name not in self.shape_of:
-                raise Broken(f"no shape says what the field '{name}' holds")
-            if not self.shape_of[name].follows:
-                self.check_field(self.shape_of[name], getattr(g, name))
-        for f in g.stack:
-            one = self.book.procedures[f[PROC]]
-            if len(f) < self.least(f[PROC]):
-                raise Broken(f"frame of '{one.name}': {len(f)} numbers, {self.least(f[PROC])} are declared")
-            for local, at in one.places():
-                for value in f[at:] if local.tail else f[at:at + local.width]:
-                    self.check_local(one.name, local, value)
-
-    def least(self, proc: int) -> int:
-        return 4 + sum(0 if local.tail else local.width for local in self.book.procedures[proc].locals)
-
-    def check_local(self, procedure: str, local: Local, value: int) -> None:
-        high = 1 if local.kind == FLAG else self.size_of[local.kind] - 1 if local.kind in self.size_of else 1 << 62
-        low = 0 if local.kind in (AMOUNT, FLAG) or local.is_set else -4 if local.kind != NUMBER else -1 << 62
-        if not low <= value <= (1 << 62 if local.is_set else high):
-            raise Broken(f"frame of '{procedure}', {local.name}: {value} is no {local.kind}")
-
-    def check_field(self, shape: Shape, value: Any) -> None:
-        rows = value if isinstance(value, list) else [value]
-        if shape.by and len(rows) != self.size_of[shape.by[0]] and shape.kind != EYES:
-            raise Broken(f"{shape.field}: {len(rows)} numbers or rows, one for each {shape.by[0]} is {self.size_of[shape.by[0]]}")
-        for row in rows:
-            for x in row if isinstance(row, list) else [row]:
-                self.check_number(shape, x)
-
-    def check_number(self, shape: Shape, x: int) -> None:
-        high = 1 << 62 if shape.kind in (AMOUNT, NUMBER, EYES) or shape.how == SET else self.many(shape.kind) - 1
-        if not (shape.low if shape.how != SET else 0) <= x <= high:
-            raise Broken(f"{shape.field}: {x} is no {shape.how} {shape.kind} from {shape.low} to {high}")
 
 
 def digit_cells(name: str, thing: bool, many: int) -> list[Cell]:

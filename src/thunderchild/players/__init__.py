@@ -9,10 +9,11 @@ from typing import Final
 
 from ..kernel.state import ThunderchildError
 from .clock import Clock
-from .levels import TRAINED, EasyPlayer, NormalPlayer, Player, RandomPlayer
+from .levels import TRAINED, EasyPlayer, HardPlayer, NormalPlayer, Player, RandomPlayer
 from .seen import Seen, see, seen_from_data
 
-MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPlayer, "normal": NormalPlayer}
+MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPlayer, "normal": NormalPlayer,
+                                             "hard": HardPlayer}
 LEVELS: Final = tuple(MAKERS)          # ascending
 
 __all__ = ["LEVELS", "TRAINED", "Clock", "NoSuchLevel", "Player", "Seen", "make", "reads_lines", "see", "seen_from_data",

@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel.state import ThunderchildError
 
 IN_A_WINDOW: Final = 0.4      # seconds, if the budget allows them
+IN_TIME: Final = 0.8          # the part of them in which a player thinks
 
 
 class BadClock(ThunderchildError, ValueError):
@@ -18,11 +19,11 @@ class Clock:
 
     With a budget every answer in a reaction window takes the same time, `window` seconds, whatever the hand is worth."""
 
-    def __init__(self, seconds: float | None = None) -> None:
+    def __init__(self, seconds: float | None = None, window: float = IN_A_WINDOW) -> None:
         if seconds is not None and not seconds > 0:
             raise BadClock(f"a clock needs seconds above 0, or none at all; found {seconds!r}")
         self.seconds: Final = seconds
-        self.window: Final = None if seconds is None else min(seconds, IN_A_WINDOW)
+        self.window: Final = None if seconds is None else min(seconds, window)
         self.begun: Final = time.monotonic()
 
     def spent(self) -> float:
@@ -32,7 +33,17 @@ class Clock:
         """Whether to stop thinking; in a window a little earlier, so that the answer can wait for its moment."""
         if self.seconds is None or self.window is None:
             return False
-        return self.spent() >= (self.window * 0.8 if window else self.seconds)
+        return self.spent() >= (self.window * IN_TIME if window else self.seconds)
+
+    def deadline(self, window: bool = False) -> float:
+        """When `up` will be so, by the monotonic clock; 0: never."""
+        if self.seconds is None or self.window is None:
+            return 0.0
+        return self.begun + (self.window * IN_TIME if window else self.seconds)
+
+    def part(self, share: float) -> Clock:
+        """A clock for the first part of the time; without haste there are no parts."""
+        return Clock() if self.seconds is None or self.window is None else Clock(self.seconds * share, self.window * share)
 
     def wait(self) -> None:
         """Until the moment at which answers in a window come."""

@@ -1,4 +1,4 @@
-"""The players there are: random, easy, normal."""
+"""The players there are: random, easy, normal, hard."""
 from __future__ import annotations
 
 import random
@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from .clock import Clock
 from .greedy import Candidates, glance, try_all
+from .search import Effort, Way, compare, error_of, preferred
 from .seen import Seen
 
 SEEDS: Final = 1 << 48
@@ -108,3 +109,58 @@ class NormalPlayer(Player):
                 among.note(i, worth[i])
         among.keep(self.WIDE)
         return [legal[i] for i in among.alive]
+
+
+class Line:
+    """A click that was compared with others: its chance as far as the search can tell, how sure that is (a standard error), and
+    in how many trials it was looked at (0: in none, and nothing is said of its chance)."""
+
+    def __init__(self, click: int, chance: float, error: float, trials: int) -> None:
+        self.click: Final = click
+        self.chance: Final = chance
+        self.error: Final = error
+        self.trials: Final = trials
+
+
+class HardPlayer(Player):
+    """Takes the clicks that look best to the normal player and plays the turn and the reply out for each of them, in worlds and
+    with dice that are the same for all (search.py).  It changes the normal player's mind only for a click that leads."""
+
+    TOP: ClassVar[int] = 6           # clicks compared,
+    BEATS: ClassVar[int] = 2         # so many turns played out,
+    TRIALS: ClassVar[int] = 100      # in so many trials in all: a game says in META.thinking where it differs
+    MORE: ClassVar[int] = 1          # of these trials
+    LEAST: ClassVar[int] = 4         # rounds before the worse half is dropped
+    WIDTH: ClassVar[int] = 60        # clicks looked at per decision within a trial
+    SURE: ClassVar[float] = 2.5
+    NEED: ClassVar[float] = 0.5
+    HASTE: ClassVar[int] = 20        # with a clock it takes so many times the trials, if there is time for them
+    FIRST: ClassVar[float] = 0.4     # of the time of a click, for the first look
+
+    def __init__(self, seed: int | None = None) -> None:
+        super().__init__(seed)
+        self.normal: Final = NormalPlayer(self.rng.randrange(SEEDS))
+        self.effort: Final = Effort()
+
+    def way(self, seen: Seen, clock: Clock) -> Way:
+        said = seen.rules.meta.thinking
+        trials = said.get("trials", self.TRIALS) * (self.MORE if clock.seconds is None else self.HASTE)
+        return Way(said.get("top", self.TOP), said.get("beats", self.BEATS), trials, said.get("least", self.LEAST), self.WIDTH,
+                   self.SURE, self.NEED)
+
+    def rank(self, seen: Seen, clock: Clock) -> list[tuple[int, float]]:
+        return [(line.click, 2.0 * line.chance - 1.0) for line in self.lines(seen, clock)]
+
+    def lines(self, seen: Seen, clock: Clock) -> list[Line]:
+        """The clicks that were compared, the chosen one first."""
+        if len(seen.legal) == 1:
+            return [Line(seen.legal[0], 0.0, 1.0, 0)]
+        ranked = self.normal.rank(seen, clock.part(self.FIRST))
+        return self.compared(seen, clock, [a for a, _worth in ranked])
+
+    def compared(self, seen: Seen, clock: Clock, clicks: list[int]) -> list[Line]:
+        way = self.way(seen, clock)
+        among = compare(seen.rules, seen.guess, seen.seat, clicks[:way.top], self.rng, way, seen.window,
+                        clock.deadline(seen.window), self.effort)
+        return [Line(among.clicks[i], max(0.0, among.mean(i)), error_of(among.worth[i]), len(among.worth[i]))
+                for i in preferred(among, way.need)]

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from .. import records
-from ..kernel.flow import Rules
+from ..kernel.flow import Choice, Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER, eye_index
 from ..kernel.words import BadWords
 from ..players import Clock, Player, make, see
+from ..players.advice import Advice, advise
 from ..records.log import log_for, log_of
 from ..tales import told
 from .home import autosave_path
@@ -57,6 +58,13 @@ class Table:
     def seat_name(self, seat: int) -> str:
         return self.rules.seat_name(self.g, seat)
 
+    def asked(self, seat: int) -> str:
+        """Who is asked: of a seat that plays several sides, the side."""
+        step, sides = self.rules.step(self.g), self.rules.sides(self.g)
+        if isinstance(step, Choice) and sum(side.seat == seat for side in sides) > 1:
+            return sides[step.side(self.g, self.g.stack[-1])].title
+        return self.seat_name(seat)
+
     # ---- clicks
 
     def to_move(self) -> int:
@@ -93,7 +101,7 @@ class Table:
         out: dict[int, list[str]] = {}
         for eye in self.eyes():
             veiled = self.rules.seen(self.g, a, eye) < 0
-            out[eye] = [f"{self.seat_name(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
+            out[eye] = [f"{self.asked(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
         return out
 
     def title(self, seat: int, a: int, eye: int) -> str:
@@ -152,9 +160,9 @@ class Table:
 
     # ---- advice
 
-    def hint(self, seat: int) -> list[tuple[int, float]]:
-        player = make("normal", self.inner.randrange(SEEDS))
-        return player.rank(see(self.rules, self.g, seat, self.inner, self.record.seen_by(seat)), Clock(HINT_SECONDS))
+    def hint(self, seat: int) -> Advice:
+        seen = see(self.rules, self.g, seat, self.inner, self.record.seen_by(seat))
+        return advise(seen, Clock(HINT_SECONDS), self.inner.randrange(SEEDS))
 
     # ---- files
 

@@ -8,6 +8,8 @@ from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
 from ..kernel.words import Reason, Space, one_of
+from ..players.advice import Advice
+from ..players.levels import Line
 from .match import begins, fitting, index_of, read_click, tokens
 from .passing import Passing
 
@@ -18,7 +20,7 @@ HELP: Final = (
     ("why WORDS", "why a click is not legal, or what can be done with a thing: why {barred}"),
     ("rule NUMBER", "what a rule says; without a number: the rule in force"),
     ("rules WORD", "search the rules"),
-    ("hint", "what the normal player would do here"),
+    ("hint", "what the hard player would do here, and why"),
     ("undo", "take your last click back, until chance or another player has moved"),
     ("log [N]", "the last N things that happened"),
     ("auto on|off", "make a click for you where only one is legal"),
@@ -173,8 +175,16 @@ def log_spaces(rules: Rules[Any]) -> list[Space]:
 
 # ---- advice
 
-def advice(rules: Rules[Any], g: State, ranked: list[tuple[int, float]]) -> list[str]:
-    if len(ranked) == 1:
-        return [f"{rules.label(g, ranked[0][0])}: the only click there is."]
-    out = [f"The normal player would click: {rules.label(g, ranked[0][0])} ({ranked[0][1]:+.2f})"]
-    return out + [f"  then: {rules.label(g, a)} ({worth:+.2f})" for a, worth in ranked[1:3]]
+def advice(rules: Rules[Any], g: State, told: Advice) -> list[str]:
+    """What the hard player would do, how good its best clicks are, and what it expects then."""
+    best = told.lines[0]
+    if best.trials == 0 and len(told.lines) == 1:
+        return [f"{rules.label(g, best.click)}: the only click there is."]
+    out = [f"The hard player would click: {rules.label(g, best.click)}{chance_of(best)}"]
+    out += [f"  then: {rules.label(g, line.click)}{chance_of(line)}" for line in told.lines[1:]]
+    return out + [f"  it expects: {text}" for text in told.follows[:1]] + [f"              {text}" for text in told.follows[1:]]
+
+
+def chance_of(line: Line) -> str:
+    """Its chance, and how sure that is; nothing where it was not compared."""
+    return f" ({line.chance:.0%}, give or take {100 * line.error:.0f})" if line.trials > 1 else ""

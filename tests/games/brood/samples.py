@@ -12,7 +12,7 @@ from tools import lesson
 
 __all__ = ["GAMES", "KEPT", "POSITIONS", "choose"]
 
-KEPT: dict[Path, Callable[[], str]] = {PAGE: page, lesson.OUT: lesson.text}
+KEPT: dict[Path, Callable[[], str]] = {PAGE: page, lesson.place_of("brood"): lambda: lesson.text("brood")}
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "chosen": ({"nation": "choose", "max_turns": 3}, 4),
     "drawn": ({"nation": "random", "handicap": "veteran_human", "war_skips_second_usa_token": True, "max_turns": 4}, 11),

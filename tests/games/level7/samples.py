@@ -8,11 +8,13 @@ from typing import Any
 from tests.games.level7 import visiting
 from tests.games.level7.table import ALL_BUT_5, EMPTY_ZONES
 from thunderchild.kernel.flow import random_click as choose
+from tools import lesson
 
 __all__ = ["GAMES", "KEPT", "POSITIONS", "choose"]
 
 GOLDEN = Path(__file__).parent / "golden"
-KEPT: dict[Path, Callable[[], str]] = {GOLDEN / "visiting.txt": lambda: visiting.renewed(GOLDEN)}
+KEPT: dict[Path, Callable[[], str]] = {GOLDEN / "visiting.txt": lambda: visiting.renewed(GOLDEN),
+                                       lesson.place_of("level7"): lambda: lesson.text("level7")}
 
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "five_seats": ({"mode": "normal"}, 3),

@@ -3,20 +3,16 @@ and at every position the same coalition asked, the same legal clicks, the same 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.level7.chance_positions import USUAL, Position, arranged, both, cornered
-from tests.games.level7.compare import CARDS, RULES, T, Differ, Pair, play, random_click
-from tests.games.level7.referee import Refused, battles, development, figures, maintenance, movement, new_game, trade
-from tests.games.level7.referee.asking import Flow
-from tests.games.level7.referee.table import Table
+from tests.games.level7.compare import CARDS, RULES, T, Pair, play, random_click
+from tests.games.level7.referee import new_game
 from tests.games.level7.visiting import kept, left_out
-from thunderchild.kernel.steps import NotLegal
 
 MODES = ("normal", "easy", "hard", "easy_hard", "normal")
 
@@ -39,7 +35,7 @@ def test_whole_games(seed: int) -> None:
     assert pair.g.over
 
 
-@pytest.mark.parametrize("first", range(0, 60, 10))
+@pytest.mark.parametrize("first", range(0, 100, 10))
 def test_positions_by_chance(first: int) -> None:
     for seed in range(first, first + 10):
         assert play(arranged(seed), random.Random(seed), 40) == []
@@ -116,71 +112,3 @@ def test_cronos_seeks_a_refuge() -> None:
 
 def test_every_question_verb_and_end_is_reached() -> None:
     assert left_out(kept(Path(__file__).parent / "golden")) == set(), "`make renew GAME=level7` finds seeds that come to it"
-
-
-# ---- faults are found
-
-@contextmanager
-def plus_one(row: list[int], k: int) -> Iterator[None]:
-    """The program reads one number of a table wrongly."""
-    row[k] += 1
-    try:
-        yield
-    finally:
-        row[k] -= 1
-
-
-@contextmanager
-def instead(module: Any, name: str, value: Any) -> Iterator[None]:
-    """The referee does something else."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(module, name, value)
-        yield
-
-
-def wrong_ship_first(t: Table, territory: str) -> int:
-    """A drop ship is destroyed before the invaders around it."""
-    ships = t.ships_at(territory)
-    if ships:
-        t.s.drop_ships.pop(ships[0])
-        return int(ships[0])
-    t.s.lands[territory].invaders -= 1
-    return 0
-
-
-def no_overflow(t: Table, territory: str) -> Flow[bool]:
-    yield from ()
-    return figures.put(t, territory)
-
-
-FAULTS: dict[str, Callable[[], AbstractContextManager[None]]] = {
-    "the die has one more minus": lambda: plus_one(T.box.die, 2),
-    "the Defense of Canada": lambda: plus_one(T.world.defense, T.world.places.index["canada"]),
-    "a level of Terror costs more": lambda: plus_one(T.consoles.terror[3], 0),
-    "Blaster Hybrids cost more": lambda: plus_one(T.mercs.cost, T.mercs.space.index["blaster_hybrids"]),
-    "upkeep of 1 MIC": lambda: plus_one(T.consoles.upkeep, 1),
-    "drop ships fall first": lambda: instead(battles, "remove_hydra", wrong_ship_first),
-    "nothing overflows": lambda: instead(figures, "spawn_one", no_overflow),
-    "Overrun land is as cheap": lambda: instead(development, "price", lambda t, territory: 1),
-    "an empty offer is allowed": lambda: instead(trade, "bar_deal", lambda t, verb: 0),
-    "a token is not made ready": lambda: instead(maintenance, "refresh", lambda token: None),
-    "Cronos may stop anywhere": lambda: instead(movement, "bar_stop", lambda t, left: 0),
-    "no window has a partner": lambda: instead(trade, "no_partner", lambda t, who: True),
-}
-
-
-def is_found() -> bool:
-    """In the positions in which the two agree otherwise (`test_positions_by_chance`)."""
-    for seed in range(60):
-        try:
-            if play(arranged(seed), random.Random(seed), 40):
-                return True
-        except (Differ, Refused, NotLegal):
-            return True
-    return False
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_either_is_found(fault: str) -> None:
-    with FAULTS[fault]():
-        assert is_found()

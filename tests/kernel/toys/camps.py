@@ -240,6 +240,9 @@ class Camps(Rules[Land]):
     def over_rule(self, g: Land) -> int:
         return 8
 
+    def beat(self, g: Land) -> int:
+        return g.turn
+
     def turn_rule(self, g: Land) -> int:
         return 7
 

@@ -305,6 +305,9 @@ class Fleets(Rules[War]):
     def over_rule(self, g: War) -> int:
         return 1
 
+    def beat(self, g: War) -> int:
+        return g.turn
+
     def turn_rule(self, g: War) -> int:
         return 4
 

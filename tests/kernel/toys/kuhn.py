@@ -147,6 +147,9 @@ class Kuhn(Rules[Table]):
     def over_rule(self, g: Table) -> int:
         return 3
 
+    def beat(self, g: Table) -> int:
+        return len(g.bets)
+
     def turn_rule(self, g: Table) -> int:
         return 4
 

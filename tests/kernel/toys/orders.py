@@ -300,6 +300,9 @@ class Orders(Rules[Galaxy]):
     def over_rule(self, g: Galaxy) -> int:
         return 8
 
+    def beat(self, g: Galaxy) -> int:
+        return g.round
+
     def turn_rule(self, g: Galaxy) -> int:
         return 7
 

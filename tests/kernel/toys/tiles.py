@@ -253,6 +253,9 @@ class Tiles(Rules[Table]):
     def over_rule(self, g: Table) -> int:
         return 8
 
+    def beat(self, g: Table) -> int:
+        return g.turn
+
     def turn_rule(self, g: Table) -> int:
         return 7
 

@@ -1,4 +1,4 @@
-"""First games: the guide beside pulp, the lesson of brood."""
+"""First games: the guide beside a real game, and lessons."""
 from __future__ import annotations
 
 import json
@@ -17,23 +17,25 @@ People = Callable[..., User]
 PLACE = "draw/page/guide.json"
 
 
-def test_the_lessons_record_is_the_example_of_play() -> None:
-    """If this fails, the rules or the script changed: `make renew GAME=brood` writes it anew."""
-    record = json.loads(lesson.OUT.read_text())
-    assert record == json.loads(json.dumps(lesson.make()))
-    verify(load("brood"), record)
+@pytest.mark.parametrize("game", lesson.SCRIPTS)
+def test_a_lessons_record_is_its_script(game: str) -> None:
+    """If this fails, the rules or the script changed: `make renew` writes it anew."""
+    record = json.loads(lesson.place_of(game).read_text())
+    assert record == json.loads(json.dumps(lesson.make(game)))
+    verify(load(game), record)
 
 
-def test_every_step_of_the_lesson_is_a_line_of_its_record() -> None:
-    lines = json.loads(lesson.OUT.read_text())["lines"]
+@pytest.mark.parametrize("game", lesson.SCRIPTS)
+def test_every_step_of_a_lesson_is_a_line_of_its_record(game: str) -> None:
+    lines = json.loads(lesson.place_of(game).read_text())["lines"]
     at = -1
-    for step in json.loads((folder_of("brood") / PLACE).read_text())["steps"]:
+    for step in json.loads((folder_of(game) / PLACE).read_text())["steps"]:
         at = lines.index(step["click"], at + 1)
         assert len(step["head"]) <= 40
         assert step["text"]
 
 
-@pytest.mark.parametrize("game", ["pulp", "brood", "invaders", "level7"])
+@pytest.mark.parametrize("game", ["pulp", "brood", "invaders", "level7", "starcraft"])
 def test_every_step_of_a_guide_can_come(game: str) -> None:
     rules = load(game)
     numbers = {f"{rules.ledger.prefix}-{number}" for number in rules.ledger.texts}
@@ -110,12 +112,30 @@ def test_a_guide_does_not_speak_under_a_finished_game(user: People) -> None:
     assert page.inner_text("#coach h2") == "The end of the flight"
 
 
-def test_the_lesson_is_clicked_through_to_its_end(user: People) -> None:
-    person = user()
+def begun(person: User, game: str) -> Any:
+    """The lesson of a game, from the lobby."""
     page = person.lobby()
-    page.get_by_text("Learn it, click by click").click()
+    page.locator(f'a[href="table.html#lesson={game}"]', has_text="Learn it, click by click").click()
     person.at_table()
     page.wait_for_selector("#coach h2")
+    return page
+
+
+def skipped(page: Any) -> None:
+    """To the end, step by step."""
+    for _step in range(120):
+        if page.locator("#coach .go").count():
+            break
+        head = page.inner_text("#coach h2")
+        page.get_by_role("button", name="Next step").click()
+        until(page, f"document.querySelector('#coach h2').innerText !== {json.dumps(head)} || "
+                    f"document.querySelector('#coach .go')")
+    assert page.inner_text("#coach h2") == "Your turn"
+
+
+def test_the_lesson_is_clicked_through_to_its_end(user: People) -> None:
+    person = user()
+    page = begun(person, "brood")
     assert page.inner_text("#coach h2") == "Two sides, one Earth"
     page.locator('#stage [data-thing~="area:india"]').first.click(force=True)
     page.wait_for_selector(".balloon")
@@ -126,11 +146,32 @@ def test_the_lesson_is_clicked_through_to_its_end(user: People) -> None:
     until(page, "document.querySelector('#coach h2').innerText === 'A Fleet beside the coast'")
     page.keyboard.press("u")
     until(page, "document.querySelector('#coach h2').innerText !== 'A Fleet beside the coast'")
-    for _step in range(120):
-        if page.locator("#coach .go").count():
-            break
+    skipped(page)
+
+
+def said(page: Any, head: str) -> None:
+    until(page, f"document.querySelector('#coach h2').innerText === {json.dumps(head)}")
+
+
+def test_a_lesson_makes_clicks_itself_that_it_does_not_speak_of(user: People) -> None:
+    person = user()
+    page = begun(person, "level7")
+    said(page, "Five coalitions, one enemy")
+    page.locator('#stage [data-thing~="territory:argentina"].can').first.click(force=True)
+    said(page, "Defense and capitals")
+    page.keyboard.press("u")
+    said(page, "Five coalitions, one enemy")
+    for head in ("Defense and capitals", "Round 1, step 1: somebody to trade with", "Give", "Ask", "Make the offer"):
+        page.wait_for_selector("#coach button:not([disabled]) >> text=Do it for me")
+        page.get_by_role("button", name="Do it for me").click()
+        said(page, head)
+    page.locator('#stage [data-thing~="territory:canada"]').first.click(force=True)
+    page.wait_for_selector(".balloon")
+    assert "goes another way" in page.inner_text(".balloon")
+    page.keyboard.press("Escape")
+    while page.inner_text("#coach h2") != "Alpha or Bravo":
         head = page.inner_text("#coach h2")
         page.get_by_role("button", name="Next step").click()
-        until(page, f"document.querySelector('#coach h2').innerText !== {json.dumps(head)} || "
-                               f"document.querySelector('#coach .go')")
-    assert page.inner_text("#coach h2") == "Your turn"
+        until(page, f"document.querySelector('#coach h2').innerText !== {json.dumps(head)}")
+    page.wait_for_selector(".eventcard .half.can")
+    skipped(page)

@@ -7,6 +7,7 @@ from .click import click_law
 from .copies import arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
 from .junk import Heap, junk_law, real_positions
+from .knows import beat_law, knows_law
 from .leak import leak_law, same_sight, sees
 from .options import random_options, random_value
 from .play import Player, Report, Walk, keep_record, look_again, play_lawful, replay_law
@@ -18,7 +19,8 @@ from .undo import undo_law
 from .words import words_law, words_once
 
 __all__ = [
-    "arrange_law", "check_law", "click_law", "copy_law", "end_law", "junk_law", "leak_law", "replay_law", "round_trip_law",
+    "arrange_law", "beat_law", "check_law", "click_law", "copy_law", "end_law", "junk_law", "knows_law", "leak_law",
+    "replay_law", "round_trip_law",
     "shape_law", "travel_law", "trial", "undo_law", "words_law", "words_once",
     "Heap", "LawBroken", "clicked", "difference", "equal", "failure", "in_ledger", "keep_record", "real_positions", "row_of",
     "same_sight", "same_table", "sees", "table_of",

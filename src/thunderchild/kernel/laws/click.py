@@ -122,6 +122,8 @@ def ask_everything(rules: Rules[Any], g: State) -> None:
     for seat in range(g.seats):
         if not -1 <= rules.value(g, seat) <= 1:
             raise LawBroken("click", f"value for seat {seat} is {rules.value(g, seat)}, expected -1 to 1", rules, g)
+        if not 0 <= rules.chance(g, seat) <= 1:
+            raise LawBroken("click", f"chance of seat {seat} is {rules.chance(g, seat)}, expected 0 to 1", rules, g)
     for a in rules.legal(g):
         rules.label(g, a)
     if rules.rule_in_force(g):

@@ -9,12 +9,14 @@ import random
 from typing import Any, Final
 
 from ..errors import BadPosition
-from ..flow import Rules, random_click
+from ..flow import Rules
 from ..meta import BadOptions
 from ..state import State
 from .broken import LawBroken
 from .click import click_law
 from .ends import whole
+from .held import check_shapes
+from .likely import likely_click
 from .options import random_options
 from .same import difference
 
@@ -101,7 +103,7 @@ def real_positions(rules: Rules[Any], rng: random.Random, games: int) -> Heap:
                 heap.add(json.loads(json.dumps(rules.describe(g))))
             if g.over:
                 break
-            rules.click(g, random_click(rules, g, rng))
+            rules.click(g, likely_click(rules, g, rng))
     return heap
 
 
@@ -157,7 +159,7 @@ def bare(values: list[Any]) -> list[Any]:
 
 def sound(rules: Rules[Any], g: State, rng: random.Random) -> None:
     whole(rules, g)
-    rules.observer(g).check(g)
+    check_shapes(rules.observer(g), g)
     click_law(rules, g, rng)
     said = json.loads(json.dumps(rules.describe(g)))
     again = json.loads(json.dumps(rules.describe(rules.arrange(said))))
@@ -168,5 +170,5 @@ def sound(rules: Rules[Any], g: State, rng: random.Random) -> None:
             break
         if not rules.legal(g):
             raise LawBroken("click", "nothing is legal, and the game is not over", rules, g)
-        rules.click(g, random_click(rules, g, rng))
+        rules.click(g, likely_click(rules, g, rng))
         whole(rules, g)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..flow import Rules, random_click
+from ..flow import Rules
 from ..meta import BadOptions
 from ..record import Record, record_data
 from ..state import CHANCE, State, ThunderchildError
@@ -18,7 +18,9 @@ from .broken import LawBroken, failure
 from .click import click_law
 from .copies import arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
+from .knows import beat_law, knows_law
 from .leak import leak_law
+from .likely import likely_click
 from .same import difference, equal
 from .shape import shape_law, travel_law
 from .undo import undo_law
@@ -69,6 +71,7 @@ class Walk:
         self.record: Final = Record(rules, options)
         self.mirror: Final = Record(rules, self.record.options)     # fed with the record's words: replay, at every position
         self.next = ""                                              # the click being made, in words
+        self.beat = rules.beat(self.record.g)
         self.report: Final = Report()
 
     @property
@@ -96,7 +99,7 @@ class Walk:
             raise LawBroken("click", "nothing is legal, and the game is not over", self.rules, self.g)
         if self.player is not None and self.rules.to_move(self.g) != CHANCE:
             return self.player(self.rules, self.g, self.rng)
-        return random_click(self.rules, self.g, self.rng)
+        return likely_click(self.rules, self.g, self.rng)
 
     def make(self, a: int) -> None:
         seat = self.rules.to_move(self.g)
@@ -104,6 +107,7 @@ class Walk:
         self.record.add(seat, a)
         self.next = ""
         self.follow()
+        self.beat = beat_law(self.rules, self.g, self.beat)
         if seat == CHANCE:
             self.report.falls += 1
         else:
@@ -128,6 +132,7 @@ class Walk:
         self.report.undone += 1
         if self.g.digest() != before:
             raise LawBroken("undo", "going back came to another position", self.rules, self.g)
+        self.beat = self.rules.beat(self.g)
         self.follow()
 
     def look(self) -> None:
@@ -148,6 +153,7 @@ class Walk:
         arrange_law(rules, g)
         click_law(rules, g, lot, self.full, self.report.met)
         leak_law(rules, g, lot, self.full)
+        knows_law(rules, g, lot)
         undo_law(self.record, lot)
         travel_law(rules, g)
         shape_law(rules, g, lot)

@@ -12,6 +12,7 @@ from ..errors import Broken
 from ..flow import Rules
 from ..state import State
 from .broken import LawBroken
+from .held import check_shapes
 from .sample import eyes_of
 
 
@@ -26,7 +27,7 @@ def shape_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
     if not rules.shapes():
         raise LawBroken("shape", "the game does not say what its fields hold (Rules.shapes)", rules, g)
     try:
-        rules.observer(g).check(g)
+        check_shapes(rules.observer(g), g)
     except Broken as error:
         raise LawBroken("shape", str(error), rules, g) from error
     cells = rules.observer(g).cells(g)

@@ -4,13 +4,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ..flow import Rules, random_click
+from ..flow import Rules
 from ..state import CHANCE, State
 from .broken import clicked
 from .click import click_law
 from .copies import copy_law, round_trip_law
 from .ends import check_law
 from .leak import leak_law
+from .likely import likely_click
 from .shape import shape_law
 
 
@@ -32,7 +33,7 @@ def trial(rules: Rules[Any], g: State, rng: random.Random, clicks: int) -> int:
 def busy_click(rules: Rules[Any], g: State, rng: random.Random) -> int:
     """Rarely one without a target (done, pass, end), so that things are played and used."""
     if rules.to_move(g) == CHANCE:
-        return random_click(rules, g, rng)
+        return likely_click(rules, g, rng)
     legal = rules.legal(g)
     busy = [a for a in legal if " " in rules.words.say(a)]
     return rng.choice(busy if busy and rng.random() < 0.8 else legal)

@@ -12,7 +12,7 @@ import random
 import secrets
 import sys
 from pathlib import Path
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from ...kernel.record import AnyRecord, Data
 from ...players import LEVELS, reads_lines, see
@@ -31,6 +31,7 @@ class Job(TypedDict):
     level: str
     seconds: float
     seen: Data
+    advice: NotRequired[bool]       # not a click, but what the hard player says of the decision
 
 
 class Load(TypedDict):
@@ -98,13 +99,16 @@ class Worker:
             raise
 
     async def think(self, job: Job) -> int:
+        told = await self.answer(job)
+        return int(told["click"])
+
+    async def answer(self, job: Job) -> Data:
         """Loading a game is not thinking: it does not count against the clock."""
         key = (job["game"], job["pack"])
         if key not in self.loaded:
             await self.ask({"game": job["game"], "pack": job["pack"]}, START)
             self.loaded.add(key)
-        told = await self.ask(job, job["seconds"] * 1.5 + GRACE)
-        return int(told["click"])
+        return await self.ask(job, job["seconds"] * 1.5 + GRACE)
 
     def stop(self) -> None:
         if self.process is not None and self.process.returncode is None:
@@ -129,6 +133,15 @@ class Bots:
             return await worker.think(job)
         except BotDied:                       # a process that was killed costs a bot nothing; one that dies again does
             return await worker.think(job)
+        finally:
+            self.free.put_nowait(worker)
+
+    async def advise(self, job: Job) -> Data:
+        """What the hard player says of a decision (`players.advice`)."""
+        worker = await self.free.get()
+        try:
+            told = await worker.answer({**job, "advice": True})
+            return dict(told["advice"])
         finally:
             self.free.put_nowait(worker)
 

@@ -13,6 +13,7 @@ from typing import Final, TextIO
 
 from ...kernel.record import Data
 from ...players import Clock, make, seen_from_data
+from ...players.advice import advise
 from ..offer import Offer
 
 MEMORY: Final = 2 << 30         # bytes a thinking bot may take
@@ -20,11 +21,13 @@ NICE: Final = 5
 
 
 def answer(offer: Offer, job: Data) -> Data:
-    """{"game", "pack"} loads a game; with "seen", "level" and "seconds" a click is chosen."""
+    """{"game", "pack"} loads a game; with "seen", "level" and "seconds" a click is chosen, with "advice" too one is explained."""
     rules = offer.load(job["game"], job["pack"])
     if "seen" not in job:
         return {"loaded": job["game"]}
     seen = seen_from_data(rules, job["seen"])
+    if job.get("advice"):
+        return {"advice": advise(seen, Clock(job["seconds"])).to_data()}
     click = make(job["level"]).choose(seen, Clock(job["seconds"]))
     return {"click": click}
 

@@ -13,9 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from ...kernel.record import Data
 from ...kernel.state import NOBODY, ThunderchildError
 from . import people
 from ..bots.pool import Bots
+from ..bots.studies import Studies
 from .seating import PERSON
 from .draft import Draft
 from .bot_loop import move_bots
@@ -66,6 +68,7 @@ class Hall:
         self.trouble = ""                                      # what the store said when it last took nothing
         self.stuck = False                                     # the store did not answer when this server closed
         self.bots: Bots
+        self.studies: Studies
         self.notices: Notices
         self.store_news: StoreNews
         self.loop: asyncio.AbstractEventLoop
@@ -82,6 +85,7 @@ class Hall:
         self.closing = asyncio.Event()
         self.door = asyncio.Lock()
         self.bots = Bots(self.offer, self.config.workers, self.config.think)
+        self.studies = Studies(self.offer, self.keep_study)
         self.notices = Notices(self.config.allow_private)
         await self.services.in_thread(self.first_look)
         self.services.writer = Writer(self.store)
@@ -90,6 +94,7 @@ class Hall:
         self.spawn(self.spread())
         self.spawn(sweep(self))
         self.spawn(beat(self))
+        self.spawn(self.studies.run())
         LOG.info("open", extra={"server": self.server, "store": self.store.engine.dialect.name})
 
     def first_look(self) -> None:
@@ -139,6 +144,9 @@ class Hall:
             self.store.add_outage(self.last_beat, now)
             self.services.outages = self.store.outages()
         self.last_beat = now
+
+    async def keep_study(self, id: str, study: Data) -> None:
+        await self.services.in_thread(self.store.keep_study, id, json.dumps(study, separators=(",", ":")))
 
     def versions(self) -> dict[str, str]:
         return {game: self.offer.load(game).meta.version for game in self.offer.games()}

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 from ...kernel.state import ThunderchildError
 
 FOLDER: Final = Path(__file__).parent / "migrations"
-HEAD: Final = "0002"               # the newest file in migrations/versions
+HEAD: Final = "0003"               # the newest file in migrations/versions
 LOCK: Final = 7_268_001            # any number, as long as every server takes the same
 
 

@@ -82,6 +82,11 @@ snapshots: Final = Table(                                 # the newest position 
     Column("form", Integer, nullable=False),
     Column("data", Text, nullable=False),
 )
+studies: Final = Table(                                   # what was luck and what was skill in a finished game, once it is known
+    "studies", META,
+    Column("game", String(32), primary_key=True),
+    Column("data", Text, nullable=False),
+)
 servers: Final = Table(
     "servers", META,
     Column("id", String(64), primary_key=True),

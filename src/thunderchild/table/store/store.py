@@ -172,6 +172,17 @@ class Store:
             if now == revision:
                 put_snapshot(connection, row)
 
+    def study(self, game: str) -> str | None:
+        """The study of a game, as it was kept."""
+        with self.reading() as connection:
+            found = connection.execute(select(s.studies.c.data).where(s.studies.c.game == game)).scalar()
+        return None if found is None else str(found)
+
+    def keep_study(self, game: str, data: str) -> None:
+        with self.writing() as connection:
+            connection.execute(delete(s.studies).where(s.studies.c.game == game))
+            connection.execute(insert(s.studies), {"game": game, "data": data})
+
     def listing(self, after: float, limit: int = 100) -> list[Row]:
         """Open tables that are not over, the newest first."""
         g = s.games.c

@@ -19,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from ..._build import VERSION
 from ...kernel.state import ThunderchildError
+from . import study
 from .api import address_of, router
 from ..forms import Problem
 from ..config import Config
@@ -70,6 +71,7 @@ def make_app(config: Config | None = None) -> FastAPI:
     app.state.hall = hall
     app.state.door = Door(hosts_of(hall.config), partial(serve_socket, hall))
     app.include_router(router)
+    app.include_router(study.router)
     add_operating(app, hall)
     add_errors(app, hall)
     app.middleware("http")(guard)

@@ -21,8 +21,8 @@ from ..rooms.clocks import Elapsed, spent_until
 from ..rooms.seating import Seating
 from ..store.schema import FINISHED, RUNNING, WAITING
 from ..rooms.draft import TABLE, seat_name
-from .messages import (Answer, AskParts, Decision, DiceInfo, Entry, Forbidden, LabelParts, Note, NotesMessage, PeopleMessage,
-                       PublicTable, Running, SeatInfo, StateMessage, TableMessage, WhyMessage)
+from .messages import (Answer, AskParts, Decision, DiceInfo, Entry, Forbidden, HintLine, HintMessage, LabelParts, Note,
+                       NotesMessage, PeopleMessage, PublicTable, Running, SeatInfo, StateMessage, TableMessage, WhyMessage)
 from ..rooms.moment import Moment
 from ..rooms.result import result_of
 from ..rooms.room import Room
@@ -40,9 +40,9 @@ def table_message(room: Room, seats: list[int]) -> TableMessage:
     m, rules, offer = room.moment, room.rules, room.services.offer
     meta = rules.meta
     return {"type": "table", "table": m.id, "game": meta.game, "title": meta.title, "rules_version": meta.version,
-            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room), "you": seats,
-            "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(meta.game),
-            "fair": fair_of(m)}
+            "pack": rules.pack[0], "options": m.options, "seat_names": seat_names(room),
+            "sides": room.record.g.sides(), "you": seats, "words": offer.words(rules).hash, "board": offer.drawing(rules).hash,
+            "page": page_files(meta.game), "fair": fair_of(m)}
 
 
 def seat_names(room: Room) -> list[str]:
@@ -137,7 +137,7 @@ def core_text(room: Room, eye: int) -> str:
         undo = len(m.record.points) if can_undo(m, eye) else 0
         m.sent[key] = dumps({
             "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m), **decision(m, eye),
-            "quiet": quiet_of(m),
+            "quiet": quiet_of(m), "seat_names": seat_names(room),
             "view": rules.view(m.record.g, eye), "may_undo": undo > 0, "undo_clicks": undo,
             "result": result_of(m.seating, m.record, m.status)})[:-1] + f',"dice":{dice_text(m)}}}'
     return m.sent[key]
@@ -319,3 +319,18 @@ def read_click(room: Room, given: Given) -> int:
         given.asked.add("click")
         return room.rules.words.read(what)
     return given.number("click", low=0, high=room.rules.words.size - 1)
+
+
+# ---- a hint
+
+def hint_message(moment: Moment, seat: int, told: Data) -> HintMessage:
+    """What the hard player said of this seat's decision, with the words of the clicks."""
+    rules, g = moment.record.rules, moment.record.g
+    lines: list[HintLine] = []
+    for line in told["lines"]:
+        a = int(line["click"])
+        lines.append({"click": a, "says": rules.say(g, a), "label": str(rules.label(g, a)), "chance": line["chance"],
+                      "error": line["error"], "trials": line["trials"]})
+    best = lines[0]
+    return {"type": "hint", "tick": moment.tick, "seat": seat, "click": best["click"], "says": best["says"],
+            "label": best["label"], "lines": lines, "follows": told["follows"]}

@@ -100,6 +100,7 @@ class TableMessage(TypedDict):
     pack: str
     options: Options
     seat_names: list[str]
+    sides: int                          # of the game; a seat may play several
     you: list[int]
     words: str
     board: str                          # empty: the game has none
@@ -179,6 +180,7 @@ class StateMessage(Decision):
     """The table as one eye sees it."""
     type: str
     quiet: Forbidden | None             # the rule that forbids talk while this is decided
+    seat_names: list[str]               # what seats are called changes where sides are chosen in the game
     tick: int
     seat: int
     status: str
@@ -216,6 +218,16 @@ class WhyMessage(TypedDict):
     id: NotRequired[int | str]
 
 
+class HintLine(TypedDict):
+    """A click the hard player looked at: its chance, how sure that is, in how many trials (0: it was not compared)."""
+    click: int
+    says: str
+    label: str
+    chance: float
+    error: float
+    trials: int
+
+
 class HintMessage(TypedDict):
     type: str
     tick: int
@@ -223,6 +235,8 @@ class HintMessage(TypedDict):
     click: int
     says: str
     label: str
+    lines: list[HintLine]           # the best clicks, the first of them is `click`
+    follows: list[str]              # what may happen then, in words
     id: NotRequired[int | str]
 
 
@@ -248,7 +262,16 @@ class PastMoment(TypedDict):
     last: Moved | None
     next: Moved | None
     lines: list[Entry]
-    values: NotRequired[list[float]]    # how good it looks for each seat; when the game is over
+    chances: NotRequired[list[float]]    # of each seat, for an eye that sees everything; when the game is over
+
+
+class StudyAnswer(TypedDict):
+    """`state`: none, running, ready or failed.  `study` is what docs/players.md tells of."""
+    state: str
+    done: int
+    total: int
+    why: str
+    study: Data | None
 
 
 class DiceAnswer(TypedDict):

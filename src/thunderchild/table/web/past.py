@@ -59,7 +59,7 @@ class Past:
             "tick": record.tick, "seat": self.eye, "to_move": record.to_move, "ask": ask_of(rules, g, self.eye),
             "view": rules.view(g, self.eye), "result": rules.result(g), "last": last, "next": coming, "lines": lines}
         if self.over:
-            shown["values"] = [rules.value(g, k) for k in range(g.seats)]
+            shown["chances"] = [rules.chance(g, k) for k in range(g.seats)]
         return shown
 
     def line_to_come(self, record: AnyRecord, n: int) -> Moved | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Final
 
@@ -25,11 +26,12 @@ from .frames import NORMAL, POLICY, RESTART, TRY_LATER
 from .read import Hello, Up, is_id, read_hello, read_json, read_up
 from ..rooms.room import Room
 from ..rooms.seating import hash_token
-from .compose import StateText, notes_message, people_text, table_message, why_message, with_revision
+from .compose import StateText, hint_message, notes_message, people_text, table_message, why_message, with_revision
 from .wire import Gone, Wire
 
 LOG: Final = logging.getLogger("thunderchild.socket")
 SLOW: Final = ("chat", "settings", "hint")
+THINKING: Final = 0.8          # of the time of a hint: the rest is for what comes before and after
 CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
 
 
@@ -221,18 +223,17 @@ class Connection:
         return self.done()
 
     async def hint(self, up: Up, seat: int) -> HintMessage:
-        """The normal player, asked for this seat."""
-        room = self.room
+        """The hard player, asked for this seat.  The answer takes the same time whatever there is to say."""
+        room, begun, think = self.room, time.monotonic(), self.hall.config.think
         if room.asked != seat:
             raise Refused("seat", "there is nothing to decide for you now")
         moment = room.moment
         try:
-            a = await self.hall.bots.choose(job_for(moment.record, moment.pack, seat, "normal", self.hall.config.think))
+            told = await self.hall.bots.advise(job_for(moment.record, moment.pack, seat, "hard", think * THINKING))
         except BotFailed as error:
             raise Refused("bot", f"the player that was asked {error}") from error
-        g = moment.record.g
-        return {"type": "hint", "tick": moment.tick, "seat": seat, "click": a, "says": room.rules.say(g, a),
-                "label": str(room.rules.label(g, a))}
+        await asyncio.sleep(max(0.0, begun + think - time.monotonic()))
+        return hint_message(moment, seat, told)
 
     async def settings(self, up: Up, seat: int) -> Done:
         settings = Settings(seat, up.given.table("settings"), self.room.present, self.hall.services.begun)

@@ -40,6 +40,9 @@ class Cards(Rules[Duel]):
     def over_rule(self, g: Duel) -> int:
         return 2
 
+    def beat(self, g: Duel) -> int:
+        return g.turn
+
     def turn_rule(self, g: Duel) -> int:
         return 4
 

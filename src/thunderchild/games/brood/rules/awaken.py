@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ....kernel.frames import Frame
 from ....kernel.steps import Ask, Choice, Label, repeat, tell
-from ..text.titles import counted
+from ..text.titles import counted, nation_title
 from .frames import HUMAN_TURN_BLOCKS_LEFT
 from .names import EVERYBODY, PHASE_NAMES
 from .pieces import gain_dupes
@@ -43,7 +43,7 @@ class Awaken(Choice[Brood]):
     def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
         if verb == NEUTRALITY:
             return Label("Stay neutral", "", "1 Dupe for the Brood")
-        nation = g.t.nations.space.titles[target]
+        nation = nation_title(g.t.nations.space.titles[target])
         wakes = g.dormant[target] == 1 or (verb == WAR and war_takes_both(g, target))
         note = "" if wakes else "it sleeps on"
         if verb == MEDIATE:

@@ -6,7 +6,7 @@ from typing import Final
 from ....kernel.frames import Frame
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, repeat, tell
 from ....kernel.words import NOTHING, Space
-from ..text.titles import KIND_NAMES, PLURALS, area_label, with_article
+from ..text.titles import KIND_NAMES, PLURALS, area_label, nation_title, with_article
 from .frames import STARTING_MILITARY_ARMIES, STARTING_MILITARY_FLEETS, STARTING_MILITARY_NATION, starting_military
 from .names import (AIR, ARMY, AVAILABLE, CHOOSE_A_NATION, EVERYBODY, FLEET, HANDICAP_OPTION, HUMAN, LANDS, MAJORS,
                     MINOR, NATION_OPTION, RANDOM_NATION, VETERAN_BROOD, VETERAN_HUMAN, air_of, army_of, fleet_of)
@@ -36,7 +36,7 @@ class ChooseNation(Choice[Brood]):
                    "must choose the home nation.")
 
     def label(self, g: Brood, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"Play {g.t.nations.space.titles[target]}")
+        return Label(f"Play {nation_title(g.t.nations.space.titles[target])}")
 
 
 class DrawNation(Roll[Brood]):
@@ -58,7 +58,7 @@ class DrawNation(Roll[Brood]):
         return Ask("A Diplomacy card is drawn.", "It names the Humans' home nation.", 21)
 
     def label(self, g: Brood, f: Frame, outcome: int) -> Label:
-        return Label(f"Draws {g.t.nations.space.titles[outcome]}")
+        return Label(f"Draws {nation_title(g.t.nations.space.titles[outcome])}")
 
 
 def lay_tokens(g: Brood, f: Frame) -> None:

@@ -33,6 +33,7 @@ from .state import INVADER, SHAPES, Invaders, empty_table
 from .turn import ONE_GAME, ONE_TURN
 from .use import USING
 
+TURNS: Final = 1000         # more than a game of a match has (IN-127)
 PROCEDURES: Final[list[Procedure[Invaders]]] = [
     WHOLE_MATCH, ENLARGING, EXCHANGING, CLOSING, ONE_GAME, ONE_TURN, DRAW, DRAIN, PAYMENT, PLAYING, USING, ATTACKING, DESTROYING,
     NEW_HERO, RESOLVING, DUE_NOW, TARGETING, RELOCATING, DISCARDING, DEPLOYING, DISCOUNTING, RECOVERING, SEARCHING, DIGGING,
@@ -89,6 +90,10 @@ class InvadersRules(Rules[Invaders]):
 
     def value(self, g: Invaders, seat: int) -> float:
         return self.returns(g)[seat] if g.over else value_of(g, seat)
+
+    def beat(self, g: Invaders) -> int:
+        """Turns begun, in a match after those of the games that are decided."""
+        return (g.wins[0] + g.wins[1]) * TURNS + g.turn
 
     def check(self, g: Invaders) -> None:
         invariants.check(g)

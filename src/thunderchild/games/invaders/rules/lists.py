@@ -89,6 +89,8 @@ def mix_lists(g: Invaders, side: int, eye: int, cells: Cells, rng: random.Random
     for k in range(len(cells.card)):
         (reserve if k < len(cells.place) and cells.place[k] == IN_RESERVE else deck).append(k)
     if deck and reserve:
+        if len(keepers(g, side, eye)) == 1 and not is_changing(g, side):
+            lay_as_known(g, side, eye, cells, deck, reserve)
         change_lists(g, side, eye, cells, deck, reserve, rng)
     cards = [cells.card[k] for k in deck]
     deal_out(g, side, eye, cards, cells, len(reserve), [cells.card[k] for k in reserve], rng)
@@ -96,10 +98,32 @@ def mix_lists(g: Invaders, side: int, eye: int, cells: Cells, rng: random.Random
         cells.card[deck[k]] = cards[k]
 
 
+def is_changing(g: Invaders, side: int) -> bool:
+    """An exchange of cards of this side is under way."""
+    return g.stack[-1][PROC] == EXCHANGE and g.stack[-1][SIDE] == side
+
+
+def lay_as_known(g: Invaders, side: int, eye: int, cells: Cells, deck: list[int], reserve: list[int]) -> None:
+    """Lists from which to begin that do not depend on the true ones: as much of the reserve the eye knew last as can be there."""
+    left = sorted(cells.card)
+    there: list[int] = []
+    for card in known_reserve(g, side, eye):
+        if len(there) < len(reserve) and card in left:
+            left.remove(card)
+            there.append(card)
+    while len(there) < len(reserve):
+        there.append(left.pop())
+    for k in range(len(reserve)):
+        cells.card[reserve[k]] = there[k]
+    for k in range(len(deck)):
+        cells.card[deck[k]] = left[k]
+
+
 def change_lists(g: Invaders, side: int, eye: int, cells: Cells, deck: list[int], reserve: list[int], rng: random.Random) -> None:
-    """Random exchanges that keep to what the eyes know of the lists; the true lists do, so every one on the way does."""
+    """Random exchanges that keep to what the eyes know of the lists; the first lists do, so every one on the way does."""
     eyes = keepers(g, side, eye)
-    apart = [missing(known_reserve(g, side, e), g.reserve[side], g.t.n_cards) for e in eyes]
+    there = [cells.card[k] for k in reserve]
+    apart = [missing(known_reserve(g, side, e), there, g.t.n_cards) for e in eyes]
     room = [changes_known(g, side, e) - gap(apart[k]) for k, e in enumerate(eyes)]
     for _try in range(ROUNDS * len(reserve)):
         at, to = reserve[int(rng.random() * len(reserve))], deck[int(rng.random() * len(deck))]
@@ -117,7 +141,7 @@ def deal_out(g: Invaders, side: int, eye: int, cards: list[int], cells: Cells, r
              rng: random.Random) -> None:
     """Among hand and deck every order is possible, but for an exchange under way: what was taken out was in the deck before."""
     placed = len(cells.place) - reserved
-    if g.stack[-1][PROC] != EXCHANGE or g.stack[-1][SIDE] != side:
+    if not is_changing(g, side):
         shuffle(cards, placed, rng)
         return
     true = cards[:]

@@ -30,7 +30,24 @@ def tables() -> list[list[float]]:
     return [remain, figures_left, units_left]
 
 
+def fallen(defense: int) -> list[float]:
+    """By role, units and Hydra figures: the chance that no unit is left, and so many figures."""
+    out = [0.0] * (2 * WIDTH * WIDTH)
+    for attack in range(2):
+        kill, loss = (PLUS, MINUS) if attack else (MINUS, PLUS)
+        for units in range(WIDTH):
+            for figures in range(WIDTH):
+                here = cell(attack, units, figures)
+                if units == 0:
+                    out[here] = float(figures >= defense)
+                elif figures > 0:
+                    out[here] = (kill * out[cell(attack, units, figures - 1)] + loss * out[cell(attack, units - 1, figures)]
+                                 + EQUALS * out[cell(attack, units - 1, figures - 1)])
+    return out
+
+
 TABLES: Final = tables()
+FALLEN: Final = [fallen(defense) for defense in range(10)]
 REMAIN: Final = TABLES[0]
 FIGURES_LEFT: Final = TABLES[1]
 UNITS_LEFT: Final = TABLES[2]

@@ -4,16 +4,16 @@ from __future__ import annotations
 from math import ceil, exp
 from typing import Final
 
-from ....kernel.frames import PROC, SIDE
+from ....kernel.frames import PROC
 from ....kernel.state import NOBODY
-from ..cards.language import CRONOS_MOVES
-from ..rules.frames import CRONOS_MOVE, CRONOS_MOVE_LEFT, FUNDING, FUNDING_PROJECT, MOVEMENT
+from ..rules.frames import FUNDING, FUNDING_PROJECT, INCOME
 from ..rules.movement import bar_ground
 from ..rules.names import COALITIONS, COMMITTED, FOOD, MIC, OVERRUN, PLEDGES, READY, RESEARCH
 from ..rules.projects import has_left, missing
 from ..rules.questions import is_alive, may_end, ready_tokens
 from ..rules.state import Invasion
-from .front import STEP_STATUS, Front, chance_overrun
+from .front import Front
+from .hunt import cronos_risk, moves_now
 
 STEP_PROJECT: Final = 4
 STEP_INCOME: Final = 5
@@ -99,12 +99,13 @@ def doubt(g: Invasion) -> float:
 def goods_delay(g: Invasion, left: list[int], now: int, income: list[int]) -> float:
     """Rounds lost because a card cannot be paid when its turn comes: they are paid one after another, with an income between."""
     cards = [now] + [k for k in left if k != now] if now != NOBODY else left
-    have = [float(sum([g.stock[side][good] for side in range(COALITIONS)])) for good in range(MIC)]
-    eaten = meals(g) + BLIGHT
-    comes = [at_least(float(income[good]) - (eaten if good == FOOD else 0.0)) for good in range(MIC)]
-    if now == NOBODY and g.step <= STEP_INCOME:
-        have = [have[good] + comes[good] for good in range(MIC)]
-    elif now == NOBODY and g.step <= STEP_MIC:
+    eaten, due = meals(g) + BLIGHT, is_income_due(g)
+    have, comes = goods_of_all(g), [0.0] * MIC
+    for good in range(MIC):
+        comes[good] = at_least(income[good] - (eaten if good == FOOD else 0.0))
+        if now == NOBODY and due:
+            have[good] += comes[good]
+    if now == NOBODY and not due and g.step <= STEP_MIC:
         have[FOOD] = max(0.0, have[FOOD] - eaten)
     spare = 0.0 if g.step == STEP_PROJECT else RESERVE
     delay = 0.0
@@ -123,6 +124,20 @@ def goods_delay(g: Invasion, left: list[int], now: int, income: list[int]) -> fl
     if need > 0:
         delay = max(delay, 0.5 * (need - tokens(g, now != NOBODY)))
     return LONG * (1.0 - exp(-delay / LONG))
+
+
+def is_income_due(g: Invasion) -> bool:
+    """Whether step 5 of this round is still to come."""
+    return g.step < STEP_INCOME or (g.step == STEP_INCOME and g.stack[-1][PROC] != INCOME)
+
+
+def goods_of_all(g: Invasion) -> list[float]:
+    """Money, Food, Fuel and Minerals of all coalitions together."""
+    have = [0.0] * MIC
+    for stock in g.stock:
+        for good in range(MIC):
+            have[good] += stock[good]
+    return have
 
 
 def at_least(net: float) -> float:
@@ -153,8 +168,10 @@ def tokens(g: Invasion, ready_now: bool) -> int:
 
 def cronos_delay(g: Invasion, rest: list[int], now: int) -> float:
     """Rounds lost because Cronos is not with a coalition whose card is next when its turn comes: his whole tour."""
-    owner = g.t.projects.owner
-    actions = max(g.cronos_moves, moves_by(g, now))
+    owner, given = g.t.projects.owner, g.t.projects.moves
+    actions = g.cronos_moves
+    if now != NOBODY and given[now] > actions:
+        actions = given[now]
     moves = moves_now(g)
     if moves == g.cronos_moves:
         moves = actions
@@ -162,16 +179,37 @@ def cronos_delay(g: Invasion, rest: list[int], now: int) -> float:
     delay = 0.0
     left = rest[:]
     while left:
-        best, steps = NOBODY, FAR + 1
-        for k in first_of(g, left):
-            way = 0 if owner[k] == NOBODY else way_to(g, owner[k]) if at == NOBODY else between(g, at, owner[k])
-            if way < steps:
-                best, steps = k, way
+        best, steps = nearest_of(g, left, at)
         delay += late(steps, moves, actions) if at == NOBODY else LATER * late(steps, actions, actions)
-        actions = max(actions, moves_by(g, best))
+        if given[best] > actions:
+            actions = given[best]
         at = owner[best]
-        left = [k for k in left if k != best] if at != NOBODY else []
+        if at == NOBODY:
+            break
+        left.remove(best)
     return delay
+
+
+def nearest_of(g: Invasion, left: list[int], at: int) -> tuple[int, int]:
+    """Of the cards of the earliest stage the one that is nearest from the land of a coalition, or from where Cronos is now;
+    and the steps."""
+    stage = g.t.projects.stage
+    first, best, steps = 99, NOBODY, 0
+    for k in left:
+        if stage[k] > first:
+            continue
+        here = way(g, k, at)
+        if stage[k] < first or here < steps:
+            first, best, steps = stage[k], k, here
+    return best, steps
+
+
+def way(g: Invasion, card: int, at: int) -> int:
+    """Steps to where a card can be funded."""
+    owner = g.t.projects.owner[card]
+    if owner == NOBODY:
+        return 0
+    return way_to(g, owner) if at == NOBODY else min(FAR, g.t.consoles.apart[at][owner])
 
 
 def late(steps: int, moves: int, actions: int) -> float:
@@ -179,41 +217,6 @@ def late(steps: int, moves: int, actions: int) -> float:
     if steps >= FAR:
         return 1.5
     return (ceil((steps - moves) / actions) if steps > moves else 0) + HURRY * steps
-
-
-def moves_by(g: Invasion, card: int) -> int:
-    """Move actions that a card gives Cronos (L7-87)."""
-    if card != NOBODY:
-        for effect in g.t.texts[g.t.projects.first_text + card].effects:
-            if effect.do == CRONOS_MOVES:
-                return effect.n
-    return 0
-
-
-def between(g: Invasion, here: int, there: int) -> int:
-    """Steps from the land of one coalition to that of another."""
-    steps = FAR
-    for land in g.t.consoles.homes[here]:
-        row = g.t.world.distance[land]
-        for to in g.t.consoles.homes[there]:
-            if row[to] < steps:
-                steps = row[to]
-    return steps
-
-
-def moves_now(g: Invasion) -> int:
-    """Move actions that he still has in this round."""
-    if g.step < STEP_MOVEMENT:
-        return g.cronos_moves
-    if g.step == STEP_MOVEMENT:
-        for f in g.stack:
-            if f[PROC] == CRONOS_MOVE:
-                return f[CRONOS_MOVE_LEFT]
-        for f in g.stack:
-            if f[PROC] == MOVEMENT:
-                return g.cronos_moves if f[SIDE] == g.token else 0
-        return g.cronos_moves
-    return 0
 
 
 def way_to(g: Invasion, side: int) -> int:
@@ -242,24 +245,12 @@ def way_to(g: Invasion, side: int) -> int:
     return FAR
 
 
-def cronos_risk(g: Invasion, front: Front) -> float:
-    """L7-196: how likely his territory becomes Overrun; while he can still leave it, it matters little."""
-    if g.step >= STEP_STATUS:
-        return 0.15 * near_risk(g, front)
-    risk = chance_overrun(g, front, g.cronos) if g.cronos < len(g.status) else 0.5
-    return 0.15 * risk if moves_now(g) > 0 else risk
-
-
-def near_risk(g: Invasion, front: Front) -> float:
-    return 1.0 / (1.0 + exp(2.0 - front.figures[g.cronos] + 0.7 * front.units[g.cronos]))
-
-
 def owing_rounds(g: Invasion, left: list[int], rounds: float) -> list[float]:
     """By coalition: MIC losses until its last card is funded; a negative number if it owes none (L7-88)."""
     out = [-1.0] * COALITIONS
+    cards = g.t.projects
     for k in left:
-        side = g.t.projects.owner[k]
+        side = cards.owner[k]
         if side != NOBODY:
-            later = sum([1 for one in g.t.projects.stage if one > g.t.projects.stage[k]])
-            out[side] = max(0.0, out[side], rounds - later)
+            out[side] = max(0.0, out[side], rounds - cards.later[k])
     return out

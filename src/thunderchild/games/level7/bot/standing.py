@@ -5,7 +5,7 @@ from math import exp, log
 from typing import Final
 
 from ..cards.language import BATTLE_START, GAIN, OWN_WINDOW
-from ..rules.names import FOOD, FUEL, MIC, MILITARY, MINERALS, MONEY, OVERRUN, READY, STOCKED
+from ..rules.names import FOOD, FUEL, MIC, MILITARY, MINERALS, MONEY, OVERRUN, READY, SECURE, STOCKED
 from ..rules.state import Invasion
 from .front import Front, chance_overrun
 from .race import STEP_MIC
@@ -18,27 +18,42 @@ DEFEATED: Final = -8.0                  # where a defeated coalition stands
 
 def incomes(g: Invasion, side: int) -> list[int]:
     """L7-89: what step 5 will bring, by kind; the questions ask it for one kind at a time."""
-    consoles, techs = g.t.consoles, g.t.techs
+    consoles, techs, tiers = g.t.consoles, g.t.techs, g.tech[side]
     out = consoles.income[side][:]
-    terror, tiers = consoles.terror[g.terror[side]], g.tech[side]
-    for kind in range(STOCKED):
-        out[kind] -= terror[kind]
-        for stack in range(len(tiers)):
-            out[kind] += techs[stack][tiers[stack]].income[kind]
+    if g.terror[side]:
+        less(out, consoles.terror[g.terror[side]])
+    for stack in range(len(tiers)):
+        top = techs[stack][tiers[stack]]
+        if top.pays:
+            more(out, top.income)
     for land in consoles.homes[side]:
-        if g.status[land] != 0:
-            cost = consoles.overrun[land] if g.status[land] == OVERRUN else consoles.liberated[land]
-            for kind in range(STOCKED):
-                out[kind] -= cost[kind]
+        status = g.status[land]
+        if status != SECURE:
+            less(out, consoles.overrun[land] if status == OVERRUN else consoles.liberated[land])
         for card in g.attached[land]:
-            for kind in range(STOCKED):
-                out[kind] += g.t.mercs.income[card][kind]
-    return [n if n > 0 else 0 for n in out]
+            more(out, g.t.mercs.income[card])
+    for kind in range(STOCKED):
+        if out[kind] < 0:
+            out[kind] = 0
+    return out
 
 
-def reserves(k: Weights, g: Invasion, side: int, front: Front, income: list[int]) -> float:
-    """What does not depend on how long the game lasts: MIC, goods, units, cards, and what the next battles will cost."""
-    stock = g.stock[side]
+def more(out: list[int], row: list[int]) -> None:
+    for kind in range(STOCKED):
+        out[kind] += row[kind]
+
+
+def less(out: list[int], row: list[int]) -> None:
+    for kind in range(STOCKED):
+        out[kind] -= row[kind]
+
+
+def reserves(k: Weights, g: Invasion, side: int, front: Front, comes: list[int]) -> float:
+    """What does not depend on how long the game lasts: MIC, goods, units, cards, and what the next battles will cost.
+    `comes`: the income that this round still brings, so that a click before it compares with one after it."""
+    stock = g.stock[side][:]
+    for kind in range(len(comes)):
+        stock[kind] += comes[kind]
     points = float(stock[MIC]) + k.unit * sum(g.units[side]) - k.terror * g.terror[side]
     points += k.money * min(k.purse, stock[MONEY]) + k.spare * max(0, stock[MONEY] - k.purse)
     for good in (FUEL, MINERALS):
@@ -120,13 +135,15 @@ def token_drain(k: Weights, g: Invasion, side: int) -> float:
     return -k.token * many
 
 
-def hunger(g: Invasion, side: int, income: list[int], rounds: float) -> float:
-    """Rounds in which Food will be short: each costs a point (L7-174)."""
+def hunger(g: Invasion, side: int, income: list[int], served: bool, rounds: float) -> float:
+    """Rounds in which Food will be short: each costs a point (L7-174).  `served`: this
+    round's income is there, its meal is to come."""
     mic = g.stock[side][MIC]
     need = g.t.consoles.upkeep[mic]
     if need == 0 or rounds <= 0.0:
         return 0.0
-    short = (rounds * (need - income[FOOD]) - g.stock[side][FOOD]) / need
+    has = g.stock[side][FOOD] - (income[FOOD] if served else 0)
+    short = (rounds * (need - income[FOOD]) - has) / need
     return 0.0 if short <= 0.0 else short if short < rounds else rounds
 
 

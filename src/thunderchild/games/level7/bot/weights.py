@@ -29,9 +29,9 @@ class Weights:
         self.unit = 0.15
         self.money = 0.15  # each million, up to `purse`
         self.spare = 0.03  # each one more
-        self.purse = 6
+        self.purse = 9
         self.supply = 0.12              # each Fuel and Minerals, up to `depot`
-        self.depot = 6
+        self.depot = 8
         self.surplus = 0.015  # each one more, and each Food
         self.money_income = 0.1  # each round
         self.supply_income = 0.07

@@ -6,12 +6,12 @@ from typing import Any, Final
 from ....given import Given
 from ....kernel.state import NOBODY
 from ....kernel.words import Space
-from ....packs import BadData, DataFiles
+from ....packs import BadData, DataFiles, Words
 from ..rules.names import CATEGORIES, COALITIONS, FACES, GOODS, HOMES, LANDS, LAST_TIER, STACKS, STOCKED, WAVES, ZONES
 from ..rules.words import more_spaces, vocabulary
 from .grammar import Grammar, read_faces, read_shield
-from .keys import check_keys
-from .language import ATTACH_RESEARCH, BATTLE_POWER, DISCARD_SELF, HYDRA_POWER, INCOME_MOD, WINDOWS, Effect, Shield, Text
+from .language import (ATTACH_RESEARCH, BATTLE_POWER, CRONOS_MOVES, DISCARD_SELF, HYDRA_POWER, INCOME_MOD, WINDOWS, Effect,
+                       Shield, Text)
 from .tables import Adaptation, Box, Consoles, Events, Map, Mercenaries, Projects, Tables, Tech
 
 PENALTIES: Final = (*GOODS[:STOCKED], "cc")
@@ -28,7 +28,7 @@ NUMBERS: Final = (("components", ("invader_units",)),
 
 
 def load(data: DataFiles) -> Tables:
-    check_keys(data)
+    Words().check_all(data)
     coalitions = [row.text("id") for row in data.table("coalitions.toml").tables("coalition")]
     world = read_map(data.table("map.toml"), Space("coalition", coalitions))
     mercs_file = data.table("mercenaries.toml").tables("mercenary")
@@ -133,7 +133,8 @@ def read_consoles(data: DataFiles, world: Map, mercs: Space) -> Consoles:
                     [row.number("units", low=1, high=99) for row in rows],
                     [STACKS.index(asset.partition(":")[2]) if asset.startswith("technology:") else NOBODY for asset in assets],
                     [mercs.index[asset.partition(":")[2]] if asset.startswith("mercenary:") else NOBODY for asset in assets],
-                    overrun, liberated, levels, highest, read_upkeep(file, highest[-1]))
+                    overrun, liberated, levels, highest, read_upkeep(file, highest[-1]),
+                    [[min(world.distance[here][there] for here in own for there in other) for other in homes] for own in homes])
 
 
 def read_kinds(table: Given) -> list[int]:
@@ -225,13 +226,15 @@ def read_adaptation(data: DataFiles, grammar: Grammar, texts: list[Text], names:
 def read_projects(data: DataFiles, grammar: Grammar, consoles: Consoles, texts: list[Text], names: list[str]) -> Projects:
     rows = data.table("cronos_projects.toml").tables("project")
     first = len(texts)
-    texts += [grammar.text(row) for row in rows]
+    read = [grammar.text(row) for row in rows]
+    texts += read
     names += [f"project_{row.text('id')}" for row in rows]
     owners = [row.choice("coalition", [*consoles.space.ids, "any"]) for row in rows]
     return Projects(Space("project", [row.text("id") for row in rows], [row.text("title") for row in rows]),
                     [row.number("stage", low=1, high=5) for row in rows],
                     [NOBODY if owner == "any" else consoles.space.index[owner] for owner in owners],
-                    [count(row, COSTS, "cost") for row in rows], [row.text("text") for row in rows], first)
+                    [count(row, COSTS, "cost") for row in rows], [row.text("text") for row in rows],
+                    [summed(text.effects, CRONOS_MOVES) for text in read], first)
 
 
 def read_mercenaries(rows: list[Given], space: Space, grammar: Grammar, texts: list[Text], names: list[str]) -> Mercenaries:

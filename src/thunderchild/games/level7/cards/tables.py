@@ -32,7 +32,7 @@ class Consoles:
     def __init__(self, space: Space, homes: list[list[int]], capital: list[int], command: list[int], income: list[list[int]],
                  start: list[list[int]], units: list[int], start_stack: list[int], start_card: list[int],
                  overrun: list[list[int]], liberated: list[list[int]], terror: list[list[int]], highest: list[int],
-                 upkeep: list[int]) -> None:
+                 upkeep: list[int], apart: list[list[int]]) -> None:
         self.space: Final = space
         self.homes: Final = homes               # by coalition: its territories in console order
         self.capital: Final = capital
@@ -47,6 +47,7 @@ class Consoles:
         self.terror: Final = terror             # by level
         self.highest: Final = highest           # by kind: the highest number of the dial
         self.upkeep: Final = upkeep             # by MIC: Food
+        self.apart: Final = apart               # by coalition and coalition: fewest steps from land of one to land of the other
 
 
 class Tech:
@@ -58,6 +59,7 @@ class Tech:
         self.words: Final = words
         self.cost: Final = cost                 # to the next tier, by kind; empty: there is none
         self.income: Final = income
+        self.pays: Final = sum(income) > 0
         self.command: Final = command
         self.power: Final = power
         self.moves: Final = moves
@@ -113,9 +115,11 @@ class Adaptation:
 
 class Projects:
     def __init__(self, space: Space, stage: list[int], owner: list[int], cost: list[list[int]], words: list[str],
-                 first_text: int) -> None:
+                 moves: list[int], first_text: int) -> None:
         self.space: Final = space
         self.stage: Final = stage
+        self.later: Final = [len([one for one in stage if one > here]) for here in stage]   # cards of later stages
+        self.moves: Final = moves               # move actions that it gives Cronos, or 0
         self.owner: Final = owner               # a coalition, or NOBODY: any
         self.cost: Final = cost
         self.words: Final = words

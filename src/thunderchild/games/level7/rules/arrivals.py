@@ -54,8 +54,9 @@ class Overflow(Choice[Invasion]):
         f[ARRIVAL_TO] = target - CHOOSE_PLACE
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask("Where does the invader go?", f"{place_name(g.t, f[ARRIVAL_AT_PLACE])} is full; these neighbours are equal.",
-                   123, "chooses where an invader overflows.")
+        full = place_name(g.t, f[ARRIVAL_AT_PLACE])
+        return Ask("Where does the invader go?", f"There is no room in {full}; these neighbours are equal.", 123,
+                   "chooses where an invader overflows.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         return Label(f"To {place_name(g.t, target - CHOOSE_PLACE)}", place_note(g, target - CHOOSE_PLACE))

@@ -124,9 +124,9 @@ class AlphaOrBravo(Choice[Invasion]):
 
 
 def box_words(g: Invasion, card: int) -> str:
-    """The icons of a ground war box."""
-    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else g.t.world.places.titles[source] for source in
-    g.t.events.box[card]]
+    """The icons of a ground war box: the same work for every card, since this is asked for eyes that may not see it."""
+    titles, box = g.t.world.places.titles, g.t.events.box[card]
+    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else titles[source] for source in box]
     return ", ".join(names)
 
 

@@ -38,6 +38,8 @@ from .status import INVADER_MOVEMENT, TERRITORY_STATUS
 from .trading import TALK, TALKS
 from .words import PASS_PHASE
 
+PHASES: Final = 3           # of a round, L7-45
+STEPS: Final = 5            # of a phase
 PROCEDURES: Final[list[Procedure[Invasion]]] = [
     GAME, SETUP, ROUND, WAVE_CHANGE, TALKS, TALK, MERCENARIES, FILLING, DEPLOYMENT, RESEARCH, CRONOS_PROJECT, FUNDING, INCOME,
     MOVEMENT, CRONOS_MOVE, EVENTS, TEXT, EITHER, ARRIVAL, LOSS, TERROR_RISE, UNITS_LOST, BATTLES, FIGHT, ADAPTING,
@@ -117,6 +119,10 @@ class InvasionRules(Rules[Invasion]):
 
     def value(self, g: Invasion, seat: int) -> float:
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
+
+    def beat(self, g: Invasion) -> int:
+        """L7-45: the phases begun, three a round."""
+        return PHASES * g.round + max(0, g.step - 1) // STEPS
 
     def check(self, g: Invasion) -> None:
         invariants.check(g)

@@ -78,7 +78,11 @@ def move_actions(g: Invasion, side: int) -> int:
 def hydra_power(g: Invasion) -> int:
     """L7-27, L7-137: 1 on the board, and the Persistent cards in play."""
     cards = g.t.adaptation
-    return 1 + sum(cards.power[k] * (cards.copies[k] - g.adapt_left[k]) for k in range(len(cards.copies)) if cards.persistent[k])
+    power = 1
+    for k in range(len(cards.copies)):
+        if cards.persistent[k]:
+            power += cards.power[k] * (cards.copies[k] - g.adapt_left[k])
+    return power
 
 
 # ---- the board
@@ -96,10 +100,6 @@ def is_closed(g: Invasion, place: int) -> bool:
 
 def open_neighbours(g: Invasion, place: int) -> list[int]:
     return [near for near in g.t.world.neighbours[place] if not is_closed(g, near)]
-
-
-def ships_at(g: Invasion, place: int) -> int:
-    return g.ship_at.count(place)
 
 
 def hydra_at(g: Invasion, place: int) -> int:

@@ -261,7 +261,7 @@ class EventCards(Pool):
         assert isinstance(g, Invasion)
         unread = unread_of(g)
         gone = unread + 1
-        cards = [card for card in cells.card if card < unread]
+        cards = sorted(card for card in cells.card if card < unread)
         tokens = [card for card in cells.card if card == unread]
         shuffle_cards(cards, rng)
         left = left_in_piles(g, eye, cells, rng)

@@ -6,7 +6,7 @@ from ....kernel.steps import Ask, Choice, Label, repeat
 from ..cards.language import (AT_CRONOS, CHOICE_PER_COALITION, COALITION, CRONOS_CONTROLLER, EACH, EACH_CAPITAL, EACH_DROP_SHIP,
                               EACH_INVADED, EACH_OVERRUN, EACH_PER_OVERRUN, LOWEST_TERROR, MOST_FOOD, MOST_MIC, NO_ONE, OWNER,
                               OWNER_CHOICE, PLACE, TARGET, TARGET_CAPITAL, TARGET_CHOICE, Effect, Text)
-from ..text.phrases import counted, place_name, place_note, side_name
+from ..text.phrases import counted, place_note, place_title, side_name
 from .frames import TEXT_EXTREME, TEXT_SPOT, TEXT_SPOTS, TEXT_TARGET, TEXT_TEXT
 from .names import COALITIONS, FOOD, MIC, MONEY, TERRITORIES
 from .questions import alive_in_turn, hydra_at, in_turn, is_alive, is_closed, is_invaded, overrun_lands, owner_of
@@ -209,7 +209,7 @@ class ChooseLand(Choice[Invasion]):
         return Ask("Which territory is meant?", text_of(g, f).words, 20, "chooses the territory that a text means.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
-        return Label(place_name(g.t, target - CHOOSE_PLACE), place_note(g, target - CHOOSE_PLACE))
+        return Label(place_title(g.t, target - CHOOSE_PLACE), place_note(g, target - CHOOSE_PLACE))
 
 
 def hydra_lands(g: Invasion, side: int) -> list[int]:

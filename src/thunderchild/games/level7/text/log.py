@@ -9,7 +9,7 @@ from ..cards.tables import Tables
 from ..rules.names import CATEGORY_NAMES, ENDINGS, GOODS, PILES
 from ..rules.state import Invasion
 from ..rules.words import DIE, STACK_SPACE
-from .phrases import side_name
+from .phrases import place_name, side_name
 
 ATTACKERS: Final = Space("attackers", ["hydra", "coalitions"], ["the Hydra", "the coalitions"])
 SHIPS: Final = Space("ship", ["drop_ship_1", "drop_ship_2", "drop_ship_3", "drop_ship_4"],
@@ -22,12 +22,12 @@ ENDING_SPACE: Final = Space("ending", ["none", *ENDINGS[1:]], ENDING_WORDS)
 
 
 class Spaces:
-    """The things that sentences name; coalitions with their article."""
+    """The things that sentences name; coalitions and states with their article."""
 
     def __init__(self, t: Tables) -> None:
         self.coalitions: Final = Space("coalition", t.consoles.space.ids, [f"the {name}" for name in t.consoles.space.titles])
         self.cast: Final = Cast(self.coalitions)
-        self.places: Final = t.world.places
+        self.places: Final = Space("place", t.world.places.ids, [place_name(t, k) for k in range(len(t.world.places))])
         self.mercs: Final = t.mercs.space
         self.projects: Final = t.projects.space
         self.events: Final = Space("event", t.events.space.ids, [event_name(t, k) for k in range(len(t.events.space))])
@@ -61,7 +61,7 @@ def setup_lines(s: Spaces) -> list[Line]:
 
 def development_lines(s: Spaces) -> list[Line]:
     return [
-        Tale(s.cast, "market", "{card} is laid open in the black market.", (("card", s.mercs),)),
+        Tale(s.cast, "market", "Laid open in the black market: {card}.", (("card", s.mercs),)),
         Tale(s.cast, "bought", "<coalition> [buys|buy] {card}.", (("coalition", s.coalitions), ("card", s.mercs))),
         Tale(s.cast, "attached", "<coalition> [attaches|attach] {card} to {place}.",
              (("coalition", s.coalitions), ("card", s.mercs), ("place", s.places))),
@@ -135,8 +135,8 @@ def battle_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "raised", "<coalition> [gains|gain] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
         Tale(s.cast, "battle_over", "The battle in {place} is over: {units:unit} and {hydra:Hydra figure} left.",
              (("place", s.places), ("units", None), ("hydra", None))),
-        Tale(s.cast, "overrun", "{place} is Overrun.", (("place", s.places),)),
-        Tale(s.cast, "liberated", "{place} is Liberated.", (("place", s.places),)),
+        Tale(s.cast, "overrun", "The Hydra overrun {place}.", (("place", s.places),)),
+        Tale(s.cast, "liberated", "The coalitions liberate {place}.", (("place", s.places),)),
         Tale(s.cast, "damage", "<coalition's> capital is Overrun: {n} Capital Damage.",
              (("coalition", s.coalitions), ("n", None))),
         Tale(s.cast, "repaired", "<coalition> [removes|remove] a Capital Damage token; left: {n}.",

@@ -1,13 +1,17 @@
 """Names, amounts and chances as players read them."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..rules.names import GOOD_NAMES, GOODS, LANDS, MONEY, RESEARCH
 
 if TYPE_CHECKING:
     from ..cards.tables import Tables
     from ..rules.state import Invasion
+
+# Kinds of states: a name with one of these words has an article in a sentence.
+STATES: Final = frozenset({"Accord", "Alliance", "Commonwealth", "Concord", "Council", "Dominion", "Federation", "Isles",
+                           "League", "Pact", "Republic", "States", "Territories", "Union"})
 
 
 def counted(many: int, one: str, more: str = "") -> str:
@@ -30,17 +34,19 @@ def goods_text(goods: list[int]) -> str:
     return ", ".join(amount(good, n) for good, n in enumerate(goods[:len(GOODS)]) if n) or "nothing"
 
 
-def place_name(t: Tables, place: int) -> str:
+def place_title(t: Tables, place: int) -> str:
+    """As it stands on the map."""
     return t.world.places.titles[place]
+
+
+def place_name(t: Tables, place: int) -> str:
+    """Within a sentence: states take an article, countries none."""
+    name = place_title(t, place)
+    return f"the {name}" if STATES.intersection(name.split()) else name
 
 
 def side_name(t: Tables, side: int) -> str:
     return t.consoles.space.titles[side]
-
-
-def short_name(t: Tables, side: int) -> str:
-    """`South America` for `South American Coalition`: the names of the continents as data has them, without the last word."""
-    return side_name(t, side).rpartition(" ")[0] or side_name(t, side)
 
 
 def chance(faces: list[int], die: list[int]) -> str:
@@ -62,7 +68,3 @@ def place_note(g: Invasion, place: int) -> str:
     parts += [counted(ships, "drop ship")] if ships else []
     parts += [("Secure", "Overrun", "Liberated")[g.status[place]]] if place < LANDS and g.status[place] else []
     return ", ".join([*parts, f"Defense {g.t.world.defense[place]}"])
-
-
-def text_words(g: Invasion, text: int) -> str:
-    return g.t.texts[text].words

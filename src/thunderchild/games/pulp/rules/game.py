@@ -81,6 +81,10 @@ class PulpRules(Rules[Pulp]):
     def value(self, g: Pulp, seat: int) -> float:
         return value.value(g)
 
+    def beat(self, g: Pulp) -> int:
+        """Rounds begun."""
+        return g.rounds
+
     def trials(self, rows: list[str]) -> list[dict[str, Any]]:
         return [] if rows else [{"node": node} for node in arrange.NODES]
 

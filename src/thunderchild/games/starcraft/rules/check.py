@@ -3,8 +3,12 @@ from __future__ import annotations
 
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
+<<<<<<< HEAD
 from .check_frames import check_frames
 from .check_players import check_early, check_owners, check_players, is_early, need
+=======
+from .check_cards import check_doing, check_seats
+>>>>>>> main
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
                     MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
@@ -18,8 +22,13 @@ def check(g: Koprulu) -> None:
     if is_early(g):
         check_early(g)
         return
+<<<<<<< HEAD
     check_players(g)
     check_owners(g)
+=======
+    check_seats(g)
+    check_doing(g)
+>>>>>>> main
     check_galaxy(g)
     check_areas(g)
     for side in g.order:
@@ -96,6 +105,8 @@ def check_units(g: Koprulu) -> None:
     for item in range(len(g.item_kind)):
         carried = sum([int(one % KINDS == CARRIER + item) for row in g.units for one in row])
         need(carried == int(g.item_kind[item] != NOBODY), "an item that is carried twice, or by nobody")
+        areas = [area for area, row in enumerate(g.units) for one in row if one % KINDS == CARRIER + item]
+        need(areas in ([], [g.item_area[item]]), "an item that is elsewhere than its carrier (SC-297)")
 
 
 def check_battle(g: Koprulu) -> None:

@@ -70,6 +70,9 @@ export const past = (id, tokens, eye, first, count) =>
 /** Every line of chance of a finished game: number, odds, what fell. @param {string} id @param {string[]} [tokens]
  * @returns {Promise<{ fell: [number, number[], number][] }>} */
 export const dice = (id, tokens) => get(`tables/${id}/dice`, tokens);
+/** How the study of a finished game stands; `begin`: it is begun if there is none. @param {string} id @param {string[]} tokens
+ * @param {boolean} begin @returns {Promise<import("./types.js").StudyAnswer>} */
+export const study = (id, tokens, begin) => (begin ? post(`tables/${id}/study`, {}, tokens) : get(`tables/${id}/study`, tokens));
 /** @param {unknown} data a record @returns {Promise<{ table: string }>} */
 export const importRecord = (data) => post("records", data);
 /** @param {string} id @param {{ at: number, seats: SeatForm[], name: string }} form @returns {Promise<MadeTable>} */

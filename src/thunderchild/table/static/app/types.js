@@ -30,7 +30,8 @@
  *
  * @typedef {{
  *   type: "table", table: string, game: string, title: string, rules_version: string, pack: string, options: Options,
- *   seat_names: string[], you: number[], words: WordsData, board: any, page: string[], fair: Fair[] }} TableMessage
+ *   seat_names: string[], sides?: number, you: number[], words: WordsData, board: any, page: string[],
+ *   fair: Fair[] }} TableMessage
  * @typedef {{ by: string, commit?: string, last?: string, opened?: number, late?: boolean, gaps?: [number, number][] }} SeatFair
  * @typedef {{ table: string, first: number, hash: string, words: string[], seats?: SeatFair[], secret?: string }} Fair
  * @typedef {{ next: string, links: string[], gaps?: number[], key?: string, fell?: [number, number[], number][] }} DiceInfo
@@ -46,7 +47,7 @@
  * @typedef {{ text: string, returns: number[], outcomes?: string[] }} Ending
  * @typedef {{
  *   type: "state", tick: number, seat: number, status: string, to_move: number, may_force: boolean, view: any, log_from: number,
- *   quiet?: { rule: string, sentence: string } | null,
+ *   quiet?: { rule: string, sentence: string } | null, seat_names?: string[],
  *   lines: Line[], may_undo: boolean, undo_clicks?: number, mover?: number, dice?: DiceInfo | null,
  *   clocks: { seat: number, left: number, running: boolean }[], result: Ending | null } & Asking & Offering} StateMessage
  * @typedef {{ n: number, kind: string, seat: number, scope: string, at: number, text: string } & Record<string, any>} NoteData
@@ -68,7 +69,7 @@
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
- *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string,
+ *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string, aside?(click: Click): boolean,
  *   seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
  *   moment?(line: Line): { head: string, icon?: string } | null,
  *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board
@@ -103,7 +104,16 @@
  *
  * A moment of a record: what an eye saw then, and the line that comes next.
  * @typedef {Asking & {
- *   tick: number, seat: number, to_move: number, view: any, lines: Line[], result: string, values?: number[],
+ *   tick: number, seat: number, to_move: number, view: any, lines: Line[], result: string, chances?: number[],
  *   next?: { seat: number | null, says: string, label: string | Label } | null }} Moment
+ *
+ * The study of a finished game. `lines[k]` is the moment of place k in the curves.
+ * @typedef {{ line: number, seat: number, made: string, better: string, click: number, says: string, chance: number,
+ *   loss: number, error: number }} Judged
+ * @typedef {{ start: number, luck: number, given_away: number, from_others: number, rest: number, end: number,
+ *   decisions: number, mistakes: number, accuracy: number | null, best: Judged | null, worst: Judged | null }} Summary
+ * @typedef {{ seats: string[], lines: number[], open: number[][], known: number[][], summary: Summary[], mistakes: Judged[],
+ *   turning: { line: number, seat: number, kind: string, text: string, by: number }[] }} StudyData
+ * @typedef {{ state: string, done: number, total: number, why: string, study: StudyData | null }} StudyAnswer
  */
 export {};

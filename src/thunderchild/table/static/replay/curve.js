@@ -1,7 +1,8 @@
-// How the positions looked to the bots' judgement, from the first click to the last; only where the server tells.
+// The chances of the seats, from the first click to the last: as the study found them, else as the bots judge an open table.
 import { button, el, fill, svg } from "../app/dom.js";
 import { placeName } from "../app/say.js";
 import { markOf } from "../app/seats.js";
+import { percent } from "./study.js";
 
 const WIDE = 1000;
 const HIGH = 200;
@@ -19,7 +20,7 @@ export class Curve {
     this.numbers = el("ul", { class: "curveseats" });
     root.hidden = !replay.over; // of a running game nobody tells; else its place is kept, so that nothing moves when it comes
     root.classList.toggle("many", this.seats > PAIR);
-    fill(root, el("p", { class: "coming muted small" }, "How good each moment looked comes in a moment."));
+    fill(root, el("p", { class: "coming muted small" }, "The chances come in a moment."));
     root.addEventListener("click", (event) => this.press(event));
   }
 
@@ -29,19 +30,19 @@ export class Curve {
     this.replay.controls.to(Math.round(((event.clientX - box.x) / box.width) * this.replay.film.length));
   }
 
-  /** The judgement of a moment by seat, if it is here. @param {number} at */
-  values(at) {
-    const { film, eye } = this.replay;
-    return film.of(eye).get(at)?.values ?? null;
+  /** The chances at a moment by seat, if they are here. @param {number} at */
+  chances(at) {
+    const { film, eye, study } = this.replay;
+    return study.chances(at) ?? film.of(eye).get(at)?.chances ?? null;
   }
 
   /** Where a seat's line runs. @param {number} seat @returns {Point[]} */
   points(seat) {
     const { length } = this.replay.film;
-    const judged = Array.from({ length: length + 1 }, (_, at) => ({ at, value: this.values(at)?.[seat] }));
-    return judged.flatMap(({ at, value }) => {
-      if (value === undefined) return [];
-      return [{ x: (WIDE * at) / Math.max(1, length), y: HIGH * (0.5 - 0.5 * Math.max(-1, Math.min(1, value))) }];
+    const judged = Array.from({ length: length + 1 }, (_, at) => ({ at, chance: this.chances(at)?.[seat] }));
+    return judged.flatMap(({ at, chance }) => {
+      if (chance === undefined) return [];
+      return [{ x: (WIDE * at) / Math.max(1, length), y: HIGH * (1 - Math.max(0, Math.min(1, chance))) }];
     });
   }
 
@@ -54,7 +55,7 @@ export class Curve {
     const shown = many ? lines.map((points, seat) => this.seatLine(points, seat)) : this.pairLine(lines[0]);
     const even = svg("line", { class: "even", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 });
     const frame = { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" };
-    const words = el("p", { class: "sr" }, "A curve of how good each moment looked to the computer player.");
+    const words = el("p", { class: "sr" }, "A curve of the chance to win at each moment, as the computer player judges it.");
     const picture = svg("svg", frame, many ? even : shown[0], many ? shown : [even, shown[1]], this.cursor);
     fill(this.root, picture, this.words(), many ? this.marks(lines) : this.turnings(lines[0]), words);
     this.root.after(this.numbers);
@@ -110,20 +111,19 @@ export class Curve {
     const x = String((WIDE * at) / Math.max(1, film.length));
     this.cursor.setAttribute("x1", x);
     this.cursor.setAttribute("x2", x);
-    this.drawNumbers(this.values(at));
+    this.drawNumbers(this.chances(at));
   }
 
-  /** With many lines: whose they are, and what they say at this moment. @param {number[] | null} values */
-  drawNumbers(values) {
+  /** With many lines: whose they are, and what they say at this moment. @param {number[] | null} chances */
+  drawNumbers(chances) {
     this.numbers.hidden = this.root.hidden || this.seats <= PAIR;
-    fill(this.numbers, (values ?? []).map((value, seat) => this.number(value, seat)));
+    fill(this.numbers, (chances ?? []).map((chance, seat) => this.number(chance, seat)));
   }
 
-  /** @param {number} value @param {number} seat */
-  number(value, seat) {
+  /** @param {number} chance @param {number} seat */
+  number(chance, seat) {
     const place = placeName(this.replay.info.seat_names, seat);
-    const points = `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
-    return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), points);
+    return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), percent(chance));
   }
 }
 

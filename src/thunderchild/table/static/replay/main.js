@@ -17,6 +17,7 @@ import { Curve } from "./curve.js";
 import { readerOf } from "../app/tale.js";
 import { Film } from "./film.js";
 import { exportBox, forkDialog, shareBox } from "./share.js";
+import { StudyBox } from "./study.js";
 
 // Lines of the log shown before and after the moment.
 const BEFORE = 60;
@@ -49,6 +50,7 @@ export class Replay {
     this.rulebook = new Rulebook(byId("rulebook"));
     this.stage = this.makeStage();
     this.controls = new Controls(this);
+    this.study = new StudyBox(byId("studybox"), this);
     this.curve = new Curve(byId("curve"), this);
   }
 
@@ -116,11 +118,14 @@ export class Replay {
     exportBox(byId("export"), this);
     byId("fork").addEventListener("click", () => forkDialog(this));
     byId("fork").hidden = !this.over;
+    byId("study").addEventListener("click", () => this.study.open(true));
+    byId("study").hidden = !this.over;
     byId("rules").addEventListener("click", () => this.openRule(""));
     await this.go(at ?? 0, true);
     byId("frame").classList.remove("loading");
     await this.film.all(this.eye, (from) => this.arrived(from));
     this.curve.draw();
+    await this.study.open(location.search === "?study");
   }
 
   /** @param {number} at @param {boolean} [jump] */
@@ -135,6 +140,7 @@ export class Replay {
     this.stage.update(frame.view, asClicks([]), next ? frame.lines : [], { tick: at, toMove: frame.to_move, jump: !next });
     this.controls.draw(frame);
     this.curve.move();
+    this.study.move();
     this.drawLog();
     history.replaceState(null, "", this.address());
   }
@@ -155,6 +161,7 @@ export class Replay {
     this.drawEyes();
     await this.go(this.at);
     await this.film.all(eye, (from) => this.arrived(from));
+    this.curve.draw();
   }
 
   drawEyes() {

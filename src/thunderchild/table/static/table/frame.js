@@ -10,6 +10,7 @@ import { play } from "../app/sound.js";
 import { Rulebook } from "../app/rulebook.js";
 import { lookOf } from "../app/seats.js";
 import { keepGame, onPrefs, prefs } from "../app/store.js";
+import { adviceOf } from "./advice.js";
 import { Again } from "./again.js";
 import { drawCover } from "./cover.js";
 import { Coach, loadGuide } from "./guide.js";
@@ -311,9 +312,10 @@ export class TableFrame {
     }
     this.notices.say("Thinking about a hint", "a few seconds at most", "i-bulb");
     try {
-      const { click, label } = await this.session.hint();
+      const told = await this.session.hint();
+      const { click, label } = told;
       const found = this.session.clicks.find((one) => one.click === click);
-      this.notices.say(`Hint: ${labelText(label)}`, "what the normal player would do", "i-bulb");
+      this.notices.say(`Hint: ${labelText(label)}`, adviceOf(told), "i-bulb");
       this.legal.hint(click);
       if (found) this.stage?.highlight([{ space: found.space, id: found.id }, { space: "verb", id: found.verb }]);
     } catch (error) {

@@ -12,10 +12,11 @@ import { readThings } from "../app/words.js";
  * @typedef {{
  *   verb?: string, rule?: string, line?: string, start?: boolean, over?: boolean, waiting?: boolean, seat?: number }} When
  * @typedef {{ id?: string, when?: When, head: string, text: string, show?: string, at?: number, click?: string }} Step
- * A game with a lesson has its steps in `steps`, and those for a real table in `table`.
+ * A game with a lesson has its steps in `steps`, and those for a real table in `table`; `itself`: the lesson makes every click
+ * that no step speaks of.
  * @typedef {{
  *   game: string, title: string, intro?: string, seats?: string[], end?: { head: string, text: string },
- *   steps: Step[], table?: Step[] }} Guide
+ *   steps: Step[], table?: Step[], itself?: boolean }} Guide
  * @typedef {{ point(things: import("../app/types.js").Thing[]): void, done(): void }} Host
  */
 

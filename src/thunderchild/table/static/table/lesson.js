@@ -15,7 +15,8 @@ import { WATCHER } from "./session.js";
 /** @typedef {{ rules: string, lines: string[], options: import("../app/types.js").Options }} Recorded */
 
 const AHEAD = 100;
-const PAUSE = 650; // milliseconds between two lines that are not the learner's
+const PAUSE = 650; // milliseconds before chance falls
+const BRISK = 160; // and before a click that the lesson makes itself
 
 export class Lesson {
   /** @param {string} game */
@@ -78,17 +79,33 @@ export class Lesson {
     place(guide.steps, this.lines);
     this.id = await lessonTable(this.game, record);
     this.words = wordsOf(data.words, data.board);
-    this.seats = data.seats[1];
+    this.seats = Number(record.options.seats ?? data.seats[1]);
     this.hear(this.tableMessage(data, guide.title, record.options));
-    this.hear(peopleMessage(data, guide.title));
+    this.hear(peopleMessage(this.seatNames(data), guide.title));
     await this.step(0, true);
   }
 
   /** @param {GameInfo} data @param {string} title @param {import("../app/types.js").Options} options */
   tableMessage(data, title, options) {
-    const { words, board, page, seat_names, version } = data;
+    const { words, board, page, version } = data;
     const table = { table: this.id, game: this.game, title, rules_version: version, pack: "", options };
-    return { type: "table", ...table, seat_names, you: [0], words, board, page, fair: [] };
+    return { type: "table", ...table, seat_names: this.seatNames(data), you: [0], words, board, page, fair: [] };
+  }
+
+  /** Whoever plays all sides is called as the others are: the learner. @param {GameInfo} data */
+  seatNames(data) {
+    return this.seats === 1 && data.seats[1] > 1 ? ["You"] : data.seat_names.slice(0, this.seats);
+  }
+
+  /** Whose eyes see the board: the learner's own where one seat plays all sides, else everybody's. */
+  get eye() {
+    return this.seats === 1 ? 0 : WATCHER;
+  }
+
+  /** Whether the lesson makes this line itself: chance, and in some every click that no step speaks of. @param {number} at */
+  goesItself(at) {
+    const spoken = this.guide?.steps.some((step) => step.at === at);
+    return this.lines[at]?.startsWith("*") || Boolean(this.guide?.itself && at < this.lines.length && !spoken);
   }
 
   /** Whose line comes next: a seat, -1 for chance, -2 at the end. */
@@ -102,12 +119,13 @@ export class Lesson {
   async step(at, jump = false) {
     this.at = at;
     const seat = this.asked;
-    const moment = await this.load(at, WATCHER);
-    const asked = await this.load(at, seat >= 0 ? seat : WATCHER);
+    const itself = this.goesItself(at);
+    const moment = await this.load(at, this.eye);
+    const asked = await this.load(at, seat >= 0 ? seat : this.eye);
     if (this.frame && seat >= 0) this.frame.session.eye = 0;
-    this.hear(this.stateMessage(moment, askOf(asked), seat, jump));
+    this.hear(this.stateMessage(moment, askOf(asked), itself && seat >= 0 ? -1 : seat, jump));
     this.draw();
-    if (seat === -1) this.timer = window.setTimeout(() => this.step(at + 1), PAUSE);
+    if (itself) this.timer = window.setTimeout(() => this.step(at + 1), seat === -1 ? PAUSE : BRISK);
   }
 
   /**
@@ -126,8 +144,13 @@ export class Lesson {
       ...(click >= 0 ? one : { clicks: [], labels: [], says: [] }),
       ...{ ask, passes_with: -1, may_force: false, may_undo: at > 0, clocks: [] },
       ...{ view: moment.view, log_from: 0, lines: jump ? [] : moment.lines },
-      result: over ? { text: this.guide?.end?.text ?? "", returns: [0, 0], outcomes: ["drawn", "drawn"] } : null,
+      result: over ? this.ending() : null,
     };
+  }
+
+  ending() {
+    const all = { returns: new Array(this.seats).fill(0), outcomes: new Array(this.seats).fill("drawn") };
+    return { text: this.guide?.end?.text ?? "", ...all };
   }
 
   /** @param {number} click */
@@ -161,8 +184,9 @@ export class Lesson {
 
   /** To the learner's last click. */
   async goBack() {
+    clearTimeout(this.timer);
     let back = this.at - 1;
-    while (back > 0 && this.lines[back].startsWith("*")) back -= 1;
+    while (back > 0 && this.goesItself(back)) back -= 1;
     await this.step(Math.max(0, back), true);
   }
 
@@ -223,10 +247,10 @@ export class Lesson {
   }
 }
 
-/** Everybody is here. @param {GameInfo} data @param {string} title */
-function peopleMessage(data, title) {
+/** Everybody is here. @param {string[]} names @param {string} title */
+function peopleMessage(names, title) {
   const place = { kind: "person", level: "", stand_in: "", ready: true, resigned: false, present: true };
-  const seats = data.seat_names.slice(0, data.seats[1]).map((name, seat) => ({ seat, name, ...place }));
+  const seats = names.map((name, seat) => ({ seat, name, ...place }));
   return {
     type: "people",
     ...{ revision: 0, title, status: "running", watch: true, watch_chat: false, paused: false, wait_ready: false, origin: "" },
@@ -236,7 +260,7 @@ function peopleMessage(data, title) {
 
 /** Why another click is none. @param {string} next */
 function elsewhere(next) {
-  const sentence = `It follows the Example of Play: ${next}.`;
+  const sentence = `It goes on with this: ${next}.`;
   return { click: 0, says: "", label: "This lesson goes another way", rule: "-", sentence };
 }
 

@@ -39,6 +39,7 @@ export function makePrompt(frame) {
     again: (anchor) => playAgain(frame.session, anchor, (error) => frame.trouble(error)),
     share: () => shareDialog(frame.session),
     replay: `replay.html#${frame.session.source.table}`,
+    study: `replay.html?study#${frame.session.source.table}`,
     sheet: () => frame.sheet.toggle(),
     passing: () => frame.passing,
     letPass: () => frame.letPass(),
@@ -52,6 +53,7 @@ export function makeLegal(frame) {
     icon: (click) => frame.iconOf(click),
     group: (click) => frame.stage?.says("group", click) ?? "",
     short: (click) => frame.stage?.says("short", click) ?? "",
+    aside: (click) => Boolean(frame.stage?.says("aside", click)),
     point: (things) => frame.point(things),
   });
 }

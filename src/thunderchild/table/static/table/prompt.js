@@ -11,7 +11,7 @@ import { callFor } from "./rematch.js";
 /**
  * @typedef {{
  *   make(click: Click): void, icon(click: Click): string, look(seat: number): import("../app/seats.js").Look,
- *   again(anchor: Element | null): void, share(): void, replay: string, sheet(): void, passing(): boolean,
+ *   again(anchor: Element | null): void, share(): void, replay: string, study: string, sheet(): void, passing(): boolean,
  *   letPass(): void }} Host
  */
 
@@ -164,6 +164,7 @@ export class Prompt {
       { class: "pair" },
       this.session.you.length && !this.session.lesson ? (join ?? again) : null,
       el("a", { class: "btn", href: this.host.replay }, icon("i-replay"), "Replay"),
+      this.session.lesson ? null : el("a", { class: "btn", href: this.host.study }, icon("i-bulb"), "Study"),
       button({ class: "btn", onclick: () => this.host.share() }, icon("i-share"), "Share"),
     );
   }

@@ -101,11 +101,12 @@ export class Session {
     return this.state !== null && this.you.includes(this.state.to_move) && this.state.to_move === this.eye;
   }
 
-  /** There is nothing but to decline, the pause tells nothing, and others wait for it: a game of more than two sides. */
+  /** There is nothing but to decline, the pause tells nothing, and others wait for it: a game of more than two sides, even if one
+   * person plays them all. */
   get onlyDecline() {
     const [click, ...more] = this.clicks;
     const only = this.mine && !more.length && Boolean(click?.passes && this.state?.may_force && !click.danger);
-    return only && (this.head?.seat_names.length ?? 0) > 2 && !this.lesson;
+    return only && (this.head?.sides ?? 0) > 2 && !this.lesson;
   }
 
   /** A seat of a running game is held here. */
@@ -201,6 +202,7 @@ export class Session {
     }
     if (this.busy && message.tick > this.sent) this.setBusy(false); // it is stored: the next click may be made at once
     this.states.set(eye, message);
+    if (this.head && message.seat_names) this.head.seat_names = message.seat_names;
     const log = this.logs.get(eye) ?? [];
     const upto = log.length ? log[log.length - 1].n : -2;
     const news = message.lines.filter((line) => line.n > upto);
