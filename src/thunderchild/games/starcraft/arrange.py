@@ -30,15 +30,9 @@ from .rules import frames
 from .rules.check import check
 from .rules.ends import note_standing
 from .rules.galaxy_links import join_planet
-<<<<<<< HEAD
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, RETURNED,
                           TRANSPORTS, UNREAD, WORKERS, WORKS)
-from .rules.questions import figure_owner, kind_of, type_of
-=======
-from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, TRANSPORTS,
-                          UNREAD, WORKERS, WORKS)
 from .rules.questions import figure_owner, item_of, kind_of, type_of
->>>>>>> main
 from .rules.scenario import group_of, is_merged, scenario_of
 from .rules.setup import give_pieces, lay_events, team_of
 from .rules.state import FIELDS, SHAPES, Koprulu, bare_table
@@ -116,11 +110,7 @@ class Reader:
     def field(self, usual: Any) -> Any:
         name, by = self.shape.field, self.shape.by
         if name in RAW:
-<<<<<<< HEAD
-            return [[*row] for row in self.rows(name)]
-=======
             return [self.raw(row) for row in self.p.get(name, [], list, "a list of lists")]
->>>>>>> main
         if not by:
             return self.value(self.p, name)
         table = self.p.table(name)
@@ -133,19 +123,10 @@ class Reader:
         table.done()
         return out
 
-<<<<<<< HEAD
-    def rows(self, name: str) -> list[list[int]]:
-        """Lists of numbers, as they are."""
-        rows: list[Any] = self.p.get(name, [], list, "a list of lists")
-        if not all(isinstance(row, list) and all(type(number) is int for number in row) for row in rows):
-            raise self.p.fail(name, "expected lists of whole numbers")
-        return rows
-=======
     def raw(self, row: Any) -> list[int]:
         if not isinstance(row, list) or any(type(number) is not int for number in row):
             raise self.p.fail(self.shape.field, "expected a list of lists of whole numbers")
         return row[:]
->>>>>>> main
 
     def row(self, table: Given, key: str, usual: list[int]) -> list[int]:
         """Numbers by name; what is not named stays."""

@@ -3,12 +3,9 @@ from __future__ import annotations
 
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
-<<<<<<< HEAD
+from .check_cards import check_doing
 from .check_frames import check_frames
 from .check_players import check_early, check_owners, check_players, is_early, need
-=======
-from .check_cards import check_doing, check_seats
->>>>>>> main
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
                     MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
@@ -22,13 +19,9 @@ def check(g: Koprulu) -> None:
     if is_early(g):
         check_early(g)
         return
-<<<<<<< HEAD
     check_players(g)
     check_owners(g)
-=======
-    check_seats(g)
     check_doing(g)
->>>>>>> main
     check_galaxy(g)
     check_areas(g)
     for side in g.order:

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.frames import LOCAL, PLAIN_KINDS, PROC, SIDE, STEP, Frame, Local
 from ....kernel.state import NOBODY
 from . import frames as F
-from .carrying import ACTS, happens_now, line_of
+from .carrying import ACTS, line_of
 from .check_players import need
 from .field import in_procedure
 from .galaxy import placed_each, placing_order, planets_each
@@ -91,10 +91,10 @@ def check_frame(g: Koprulu, f: Frame) -> None:
     procedure = f[PROC]
     if procedure == F.EXECUTION:
         need(f[F.EXECUTION_TURN] < len(g.order), "nobody has that turn (SC-69)")
-    elif procedure in (F.ABILITY, F.CARRYING):
-        check_source(g, f, F.ABILITY_SOURCE if procedure == F.ABILITY else F.CARRYING_SOURCE)
-        if procedure == F.CARRYING:
-            check_carrying(g, f)
+    elif procedure == F.ABILITY:
+        check_source(g, f)
+    elif procedure == F.CARRYING:
+        check_aims(g, f)
     elif procedure == F.GALAXY:
         check_galaxy_frame(g, f)
     elif procedure == F.BATTLE:
@@ -104,28 +104,27 @@ def check_frame(g: Koprulu, f: Frame) -> None:
         need((f[STEP] == F.AT_PLACING_PLANET) == picked, "an order is picked, then placed (SC-53)")
     elif procedure == F.SKIRMISH:
         need(in_procedure(g, F.BATTLE) and f[F.SKIRMISH_N] < pairs_of(g), "no such skirmish (SC-142)")
+    elif procedure == F.GAME:
+        need(f[STEP] == F.AT_GAME_ROUND, "rounds repeat until the game is over (SC-52)")
     need((g.phase == SETTING_UP) == in_procedure(g, F.SETUP), "the phase is not the one that is under way")
 
 
-def check_source(g: Koprulu, f: Frame, at: int) -> None:
+def check_source(g: Koprulu, f: Frame) -> None:
     """The card whose lines are carried out, and the line."""
-    need(0 <= f[at] < card_source(g, len(g.t.cards.space)), "no such card")
-    line = f[F.ABILITY_LINE if f[PROC] == F.ABILITY else F.CARRYING_LINE]
-    need(line <= len(source_effects(g, f[at])), "no such line of a card")
+    need(0 <= f[F.ABILITY_SOURCE] < card_source(g, len(g.t.cards.space)), "no such card")
+    need(f[F.ABILITY_LINE] <= len(source_effects(g, f[F.ABILITY_SOURCE])), "no such line of a card")
 
 
-def check_carrying(g: Koprulu, f: Frame) -> None:
-    """SC-346: a line is under way that is carried out now, and what was clicked is what it points at."""
+def check_aims(g: Koprulu, f: Frame) -> None:
+    """SC-346: what was clicked is what the line points at."""
     if f[STEP] == F.AT_CARRYING_NEXT:
         return
-    need(f[F.CARRYING_LINE] > 0 and happens_now(line_of(g, f)), "no such line of a card")
     act, blank = ACTS[line_of(g, f).do], f[:]
     blank[F.CARRYING_MANY] = blank[F.CARRYING_PLACED] = 0
     blank[F.CARRYING_FIRST] = blank[F.CARRYING_SECOND] = NOBODY
     parts = {part_of(g, aim) for aim in act.targets(g, blank, line_of(g, f))}
-    for aim in (f[F.CARRYING_FIRST], f[F.CARRYING_SECOND]):
-        need(aim == NOBODY or not parts or part_of(g, f[F.CARRYING_FIRST]) in parts, "a card is not aimed at that (SC-346)")
-    chosen = f[F.CARRYING_CHOSEN]
+    first, chosen = f[F.CARRYING_FIRST], f[F.CARRYING_CHOSEN]
+    need(first == NOBODY or not parts or part_of(g, first) in parts, "a card is not aimed at that (SC-346)")
     need(chosen == NOBODY or chosen in act.targets(g, f, line_of(g, f)), "a card is not aimed at that (SC-346)")
 
 

@@ -47,7 +47,8 @@ def check_players(g: Koprulu) -> None:
         need(g.order == heads, "the scenario has other factions (SC-289)")
         need(all(len({g.player[one] for one in group_of(g, side) if g.player[one] != NOBODY}) == 1 for side in g.order),
              "factions of one person in two hands (SC-301)")
-    need(g.first in g.order and g.turn in (NOBODY, *g.order) and g.placer in (NOBODY, *g.order), "whose turn it is does not play")
+    need(g.first in g.order, "the first player does not play")
+    need(g.turn in (NOBODY, *g.order) and g.placer in (NOBODY, *g.order), "whose turn it is does not play")
     out = sum([1 << side for side in g.order])
     need(g.eliminated & ~out == 0 and (g.over != 0 or g.eliminated != out), "players are out who do not play, or all of them")
     need(0 <= g.phase < len(PHASES) and 0 <= g.step <= 11, "no such phase or step")
