@@ -110,6 +110,6 @@ def test_a_file_of_names_that_is_still_too_long_has_its_book_apart(tmp_path: Pat
     assert [path.name for path in made(tmp_path / "rules")] == ["frames.py"]
     (tmp_path / "rules" / "turn.py").write_text("\n".join([*rows, f'"""{used}"""']))
     texts = {path.name: text for path, text in made(tmp_path / "rules").items()}
-    assert "BOOK: Final = book.BOOK" in texts["frames.py"]
+    assert "BOOK: Final[Book] = book.BOOK" in texts["frames.py"]
     assert 'Declared("procedure_79"' in texts["book.py"]
     assert "Declared(" not in texts["frames.py"]

@@ -174,8 +174,12 @@ def marks_of(root: Path, game: str) -> dict[str, set[str]]:
     for file in rule_tests(root, game):
         for node in ast.walk(ast.parse((root / file).read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.decorator_list:
-                found[f"{file}::{node.name}"] = set(re.findall(r"[A-Z]{2}-\d+", " ".join(map(ast.unparse, node.decorator_list))))
+                found[f"{file}::{node.name}"] = rules_in(" ".join(map(ast.unparse, node.decorator_list)))
     return found
+
+
+def rules_in(text: str) -> set[str]:
+    return set(re.findall(r"\b[A-Z][A-Z0-9]-\d+", text))
 
 
 # ---- one fault after the other
@@ -202,7 +206,7 @@ class Hunt:
     def tests_for(self, fault: Fault) -> list[tuple[str, float]]:
         """Those that reach the line: first those that name a rule which is named around it, then the quick ones."""
         game = game_of(self.root, fault)
-        reached, rules = self.reached[game], set(re.findall(r"[A-Z]{2}-\d+", fault.names))
+        reached, rules = self.reached[game], rules_in(fault.names)
         tests = [(reached.tests[k], reached.seconds[k]) for k in reached.by(str(fault.path.relative_to(self.root)), fault.line)]
         return sorted(tests, key=lambda test: (not self.marks[game].get(test[0].partition("[")[0], set()) & rules, test[1]))
 

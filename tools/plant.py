@@ -82,7 +82,7 @@ class Field:
         for node in self.tree.body:
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 yield from self.in_definition(node, "")
-            elif isinstance(node, ast.Assign | ast.AnnAssign) and re.search(r"# .*[A-Z]{2}-\d", self.line_of(node)):
+            elif isinstance(node, ast.Assign | ast.AnnAssign) and re.search(r"# .*[A-Z][A-Z0-9]-\d", self.line_of(node)):
                 yield from self.in_node(node, "", False)
 
     def line_of(self, node: ast.stmt) -> str:

@@ -8,6 +8,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -65,6 +66,56 @@ class DataFiles:
             where = f"{name} with {self.name}"
             data = merged(data, self.over[name], f"{self.name}/{name}")
         return Given(data, where, BadData)
+
+
+class Words:
+    """The words that tables of the data files may use: those the game's own files use in a table of that name.  A pack that
+    misspells one is refused with the nearest; whether a value is right is for the readers to say.
+
+    Where `verbs` are given, a table with `do` is an effect: `do` is one of them, and its words are those the game's own files use
+    with that verb, and those that any effect may have (`beside`)."""
+
+    def __init__(self, verbs: Sequence[str] = (), beside: Sequence[str] = ()) -> None:
+        self.verbs: Final = verbs
+        self.beside: Final = beside
+        self.known: Final[dict[str, set[str]]] = {}
+
+    def is_effect(self, table: dict[str, Any]) -> bool:
+        return len(self.verbs) > 0 and "do" in table
+
+    def name_of(self, table: dict[str, Any], name: str) -> str:
+        """What kind of table it is; `name` is the key under which it stands."""
+        return f"do {table['do']}" if self.is_effect(table) else name
+
+    def check_all(self, data: DataFiles) -> None:
+        """Every key of every table, rows and tables within rows included."""
+        files = sorted(data.folder.glob("*.toml"))
+        for path in files:
+            self.learn(read_toml(path), path.name)
+        for path in files:
+            self.check(data.table(path.name).data, path.name, path.name)
+
+    def learn(self, table: dict[str, Any], name: str) -> None:
+        self.known.setdefault(self.name_of(table, name), set(self.beside) if self.is_effect(table) else set()).update(table)
+        for key, value in table.items():
+            for inner in tables_in(value):
+                self.learn(inner, key)
+
+    def check(self, table: dict[str, Any], name: str, where: str) -> None:
+        given = Given(table, where, BadData)
+        if self.is_effect(table):
+            given.choice("do", self.verbs)
+        given.asked.update(self.known.get(self.name_of(table, name), ()))
+        given.done()
+        for key, value in table.items():
+            for at, inner in enumerate(tables_in(value)):
+                self.check(inner, key, f"{where}, {key}, row {at + 1}" if isinstance(value, list) else f"{where}, {key}")
+
+
+def tables_in(value: Any) -> list[dict[str, Any]]:
+    if isinstance(value, dict):
+        return [value]
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
 
 
 def read_toml(path: Path) -> dict[str, Any]:

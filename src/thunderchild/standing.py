@@ -6,7 +6,7 @@ from typing import Any
 
 from .kernel.errors import BadPosition, Broken
 from .kernel.flow import Rules
-from .kernel.laws.held import check_shapes
+from .kernel.laws.held import check_shapes, check_sight
 from .kernel.state import State
 
 
@@ -30,7 +30,7 @@ def fits(rules: Rules[Any], g: State) -> None:
     """Raise Broken unless every number means what it should and everything is in its place."""
     check_shapes(rules.observer(g), g)
     rules.check(g)
-    rules.sight.check(g)
+    check_sight(rules.sight, g)
 
 
 def rest(rules: Rules[Any], g: State) -> None:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
@@ -9,7 +8,7 @@ import thunderchild as tc
 
 from thunderchild.kernel.flow import playout, random_click
 from thunderchild.kernel.state import CHANCE, OVER
-from thunderchild.players import LEVELS, Clock, NoSuchLevel, make, see, seen_from_data
+from thunderchild.players import LEVELS, Clock, NoSuchLevel, clock, make, see, seen_from_data
 from thunderchild.players.clock import BadClock
 from thunderchild.players.greedy import Candidates, some_of
 
@@ -76,12 +75,10 @@ def test_easy_beats_random() -> None:
 
 
 def test_normal_takes_the_win() -> None:
-    g = decision(1)
+    g = next(g for g in map(decision, range(99)) if RULES.words.say(RULES.legal(g)[0]).startswith("play"))
     seat = RULES.to_move(g)
     g.at[seat], g.at[1 - seat] = 8, 0
     g.hand[seat], g.hand[1 - seat] = [0, 3], []
-    while not RULES.words.say(RULES.legal(g)[0]).startswith("play"):
-        g = decision(random.randrange(99))
     assert RULES.say(g, make("normal", 1).choose(see(RULES, g, seat, random.Random(1)))) == "play four"
 
 
@@ -128,24 +125,48 @@ def test_see_refuses_a_seat_that_is_not_asked() -> None:
         see(RULES, g, 1 - RULES.to_move(g), random.Random(1))
 
 
-def test_window_answers_take_the_same_time_whatever_the_hand() -> None:
+class Time:
+    """A time that goes on by a thousandth of a second whenever somebody looks, and by as much as is slept."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def monotonic(self) -> float:
+        self.now += 0.001
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@pytest.fixture
+def own_time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    own = Time()
+    monkeypatch.setattr(clock, "time", own)
+    return own
+
+
+def test_window_answers_take_the_same_time_whatever_the_hand(own_time: Time) -> None:
     """With one legal click and with several, the answer in a window comes at its moment."""
     for level in LEVELS:
         for hand in ([0], [0, 1, 2, 3]):
             g = decision(6, Window, options=1)
             who = RULES.to_move(g)
             g.hand[who] = hand
-            begun = time.monotonic()
+            begun = own_time.now
             make(level, 1).choose(see(RULES, g, who, random.Random(1)), Clock(0.1))
-            assert 0.099 <= time.monotonic() - begun < 0.2
+            assert own_time.now - begun == pytest.approx(0.101, abs=0.002)
 
 
-def test_clock_cuts_thinking_short() -> None:
+def test_clock_cuts_thinking_short(own_time: Time) -> None:
     g = decision(1)
     who = RULES.to_move(g)
-    begun = time.monotonic()
-    make("normal", 1).choose(see(RULES, g, who, random.Random(1)), Clock(0.001))
-    assert time.monotonic() - begun < 0.2
+    spent = []
+    for seconds in (0.001, 10.0):
+        begun = own_time.now
+        make("normal", 1).choose(see(RULES, g, who, random.Random(1)), Clock(seconds))
+        spent.append(own_time.now - begun)
+    assert spent[0] < 0.003 < spent[1]
     with pytest.raises(BadClock):
         Clock(0)
 

@@ -69,7 +69,7 @@ class Table:
         self.time = 1_000_000.0
         self.services = Services(store, Offer("tests.table.toys"), ThreadPoolExecutor(1), lambda: self.time)
         rows = [{"kind": kind} for kind in seats.split()]
-        given = TableForm.model_validate({"game": game, "seats": rows, "options": {"goal": 12}, **form})
+        given = TableForm.model_validate({"game": game, "seats": rows, "options": {"goal": 24}, **form})     # four cards
         self.made = create.make_table(self.services.offer, given, self.time)
         create.save(store, self.made)
         self.room: Room = open_room(self.services, self.made.id)

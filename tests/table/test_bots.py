@@ -66,20 +66,16 @@ def test_a_hint_takes_its_time_whatever_there_is_to_say(one_house: House) -> Non
 
 def test_answers_in_a_reaction_take_a_fixed_time(one_house: House) -> None:
     """Whatever the bot's hand is worth: between a card played and the answer to it lies the same time."""
-    made = one_house.make("me", "bot random", options={"goal": 500})
-    ann = made.sit(0)
-    waits = []
-    state = ann.my_turn(0)
-    for _ in range(3):
-        play = next(a for a, says in zip(state["clicks"], state["says"], strict=True) if says.startswith("play"))
+    waits: list[float] = []
+    for _ in range(3):                                     # with four cards in its hand the bot is asked, whatever they are
+        ann = one_house.make("me", "bot random").sit(0)
+        state = ann.my_turn(0)
+        play = next(says for says in state["says"] if says.startswith("play"))
         begun = time.monotonic()
         tick = ann.done(tick=state["tick"], click=play)["tick"]
         ann.state(0, tick + 1)
         waits.append(time.monotonic() - begun)
-        state = ann.my_turn(0, tick)
-        while not any(says.startswith("play") for says in state["says"]):
-            click = "let" if "let" in state["says"] else "draw"
-            state = ann.my_turn(0, ann.done(tick=state["tick"], click=click)["tick"])
+        ann.close()
     assert min(waits) > 0.75, waits
 
 
@@ -88,21 +84,27 @@ def test_answers_in_a_reaction_take_a_fixed_time(one_house: House) -> None:
 def test_a_failing_bot_is_replaced_by_the_level_below_and_the_table_says_so(houses: Callable[..., House], how: str,
                                                                             why: str) -> None:
     house = houses("", RAID_BOT=how)
-    made = house.make("me", "bot normal")
-    other = house.make("me", "link")
-    ann, other_ann = made.sit(0), other.sit(0)
-    other.sit(1)
+    ann = house.make("me", "bot normal").sit(0)
     tick = ann.done(tick=ann.my_turn(0)["tick"], click="draw")["tick"]
-    other_tick = other_ann.my_turn(0)["tick"]
-    for place in ("hill", "wood", "ford"):           # the thinking bot delays nobody
-        other_tick = other_ann.done(tick=other_tick, click=f"mark {place}")["tick"]
-    assert how != "hang" or not any(note["kind"] == "bot" for note in ann.notes), "they waited for the bot"
     assert ann.my_turn(0, tick)["tick"] > tick
     told = [(note["level"], note["text"]) for note in ann.notes if note["kind"] == "bot"]
     assert [level for level, _ in told] == ["easy", "random"]
     assert all(why in text for _, text in told)
     assert ann.people["seats"][1]["level"] == "random"
     assert house.metric('thunderchild_bot_failures_total{level="normal"}') == 1
+
+
+def test_a_thinking_bot_delays_nobody_at_another_table(houses: Callable[..., House]) -> None:
+    house = houses("", "--think", "40", RAID_BOT="hang")
+    ann, other = house.make("me", "bot normal").sit(0), house.make("me", "link")
+    bob = other.sit(0)
+    other.sit(1)
+    tick = ann.done(tick=ann.my_turn(0)["tick"], click="draw")["tick"]
+    other_tick = bob.my_turn(0)["tick"]
+    for place in ("hill", "wood", "ford"):
+        other_tick = bob.done(tick=other_tick, click=f"mark {place}")["tick"]
+    assert ann.states[0]["tick"] == tick, "they waited for the bot"
+    assert not any(note["kind"] == "bot" for note in ann.notes)
 
 
 @pytest.mark.parametrize(("deaths", "click"), [(0, 7), (1, 7), (2, -1)])
@@ -153,6 +155,7 @@ def opened(seed: int) -> Record[Any]:
 
 def test_what_a_bot_gets_comes_from_a_redealt_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """The job does not depend on what the seat cannot know: the other hand in it is as often the true one as any other."""
+    monkeypatch.setattr("thunderchild.table.bots.pool.secrets.randbits", random.Random(1).getrandbits)
     record = opened(4)
     seat = record.to_move
     true = record.g.hand[1 - seat]

@@ -17,7 +17,7 @@ from thunderchild.kernel.state import CHANCE
 from thunderchild.table.store.store import Store
 
 from tests.table import toys
-from tests.table.house import PATIENCE, Client, House, Made, Message
+from tests.table.house import PATIENCE, ROOT, Client, House, Made, Message
 from tests.table.quick import Quick
 from tests.table.test_play import two
 from tools.figures import write_figures
@@ -185,60 +185,61 @@ def test_restart_in_the_middle_of_a_reaction(revived: list[House]) -> None:
 
 
 BATTLE = ("attack_with", "strike_with", "support", "roll", "replace_with")
-WINDOW = ("intercept", "defend_with")
-EAGER = (*BATTLE, *WINDOW, "battle", "fly_to", "march", "sail", "transport_with", "land_at")
+RECORD: Message = json.loads((ROOT / "tests/games/brood/records/japan_humans_win.json").read_text(encoding="utf-8"))
 
 
-def verbs(state: Message) -> set[str]:
-    return {says.split(" ")[0] for says in state["says"]}
+def moment_of(wanted: tuple[str, ...]) -> int:
+    """The line of the recorded game at which a seat is asked for one of these, and has just made such a click if it can."""
+    rules = toys.load("brood")
+    record = replay(rules, RECORD, 0)
+    for n, line in enumerate(RECORD["lines"]):
+        verbs = {rules.words.say(a).split(" ")[0] for a in rules.legal(record.g)} if record.to_move >= 0 else set()
+        before = RECORD["lines"][n - 1].split(" ")[1] if n else ""
+        if verbs & set(wanted) and (wanted is not BATTLE or before in BATTLE):
+            return n
+        record.read_line(line, n)
+    raise AssertionError(f"no {' or '.join(wanted)} in the record")
 
 
-def play_until(wanted: tuple[str, ...], clients: list[Client], lines: dict[int, str], rng: random.Random) -> Message:
-    """Random clicks, rather such as lead to fighting, until a seat is asked for one of these verbs, and one such click more."""
-    tick, inside = max(client.state(seat)["tick"] for seat, client in enumerate(clients)), False
-    for _ in range(3000):
-        seat = clients[0].state(0, tick)["to_move"]
-        state = clients[seat].my_turn(seat, tick)
-        if verbs(state) & set(wanted):
-            if inside or wanted is WINDOW:
-                return state
-            inside = True
-        keen = [says for says in state["says"] if says.split(" ")[0] in EAGER]
-        says = rng.choice(keen if keen and rng.random() < 0.6 else state["says"])
-        answer = clients[seat].done(tick=state["tick"], click=says, seat=seat)
-        lines[answer["line"]] = f"{seat} {says}"
-        tick = answer["tick"]
-    raise AssertionError(f"no {' or '.join(wanted)} in 3000 clicks")
+def gone_on_from(house: House, at: int) -> Made:
+    """A table for two at that moment of the recorded game."""
+    old = house.post("/api/records", RECORD, expect=201)["table"]
+    form = {"at": at, "seats": [{"kind": "me"}, {"kind": "link"}], "pace": 0}
+    return Made(house, house.post(f"/api/tables/{old}/fork", form, expect=201), "brood")
 
 
-def test_kill_in_mid_battle_and_in_an_open_interception_costs_nobody_a_click(revived: list[House]) -> None:
-    """Brood by two clients: into a battle, kill -9; on to an open reaction window, kill -9; each time the same seat is asked the
-    same, and every click is there."""
-    made = revived[0].make("me", "link", game="brood")
-    lines: dict[int, str] = {}
-    rng = random.Random(3)
-    for wanted in (BATTLE, WINDOW):
-        clients = [made.sit(0), made.sit(1)]
-        asked = play_until(wanted, clients, lines, rng)
-        before = [clients[seat].state(seat, asked["tick"]) for seat in (0, 1)]
+def running(made: Made) -> tuple[list[Message], list[Client]]:
+    """Both seats are taken: what each of them sees, in a game that runs."""
+    left, right = made.sit(0), made.sit(1)
+    left.wait(lambda: left.states[0]["status"] == "running")
+    right.wait(lambda: right.states[1]["status"] == "running")
+    return [left.state(0), right.state(1)], [left, right]
+
+
+@pytest.mark.parametrize("wanted", [BATTLE, ("intercept",), ("defend_with",)])
+def test_kill_in_mid_battle_and_in_an_open_reaction_costs_nobody_a_click(revived: list[House], wanted: tuple[str, ...]) -> None:
+    """Afterwards the same seat is asked the same, and every click is there; and it goes on."""
+    at = moment_of(wanted)
+    made = gone_on_from(revived[0], at)
+    lines = RECORD["lines"][:at]
+    for _kill in range(2):                      # there, and a click later
+        before, clients = running(made)
         revived[-1].kill()
         for client in clients:
             client.wait_closed()
         revived.append(House(revived[-1].store))
         made.house = revived[-1]
+        after, clients = running(made)
         for seat in (0, 1):
-            again = made.sit(seat)
-            after = again.state(seat)
             for key in ("tick", "to_move", "clicks", "says", "labels", "view", "ask", "may_undo"):
-                assert after[key] == before[seat][key], (wanted, seat, key)
-            again.close()
-        record = made.record(0)["lines"]
-        assert len(record) == asked["tick"]
-        assert {n: record[n] for n in lines} == lines
-    clients = [made.sit(0), made.sit(1)]
-    play_until(BATTLE, clients, lines, rng)                # and on it goes
-    record = made.record(0)["lines"]
-    assert {n: record[n] for n in lines} == lines
+                assert after[seat][key] == before[seat][key], (wanted, seat, key)
+        assert made.record(0)["lines"] == lines
+        seat = before[0]["to_move"]
+        clients[seat].done(tick=before[seat]["tick"], click=before[seat]["says"][0], seat=seat)
+        lines = made.record(0)["lines"]
+        assert lines[before[seat]["tick"]] == f"{seat} {before[seat]['says'][0]}"
+        for client in clients:
+            client.close()
 
 
 def test_a_bot_goes_on_after_a_restart_without_anybody_connected(revived: list[House]) -> None:

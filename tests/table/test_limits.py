@@ -109,6 +109,13 @@ def test_who_is_too_fast_is_told_how_long_to_wait(still: dict[str, float]) -> No
     assert bucket.wait() == 0.0
 
 
+def test_every_link_has_a_budget_of_its_own(still: dict[str, float]) -> None:
+    budget = Budget(1.0, 1)
+    waits = [budget.link("t", "mine").messages.wait() for _ in range(200)]
+    assert waits[-1] == pytest.approx((200 - limits.MESSAGES[1]) / limits.MESSAGES[0])
+    assert budget.link("t", "another's").messages.wait() == 0.0
+
+
 def test_addresses_are_forgotten_but_not_those_that_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "REMEMBERED", 3)
     budget = Budget(1.0, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import time
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,8 @@ from thunderchild.table.store.store import Store
 from thunderchild.table.web.read import Hello
 from thunderchild.table.web.socket import Connection, converse
 from thunderchild.table.web.wire import Gone
+
+from tests.table.house import PATIENCE
 
 SEATS = [{"kind": "me"}, {"kind": "me"}]
 
@@ -138,7 +141,9 @@ def test_a_connection_that_is_over_leaves_nothing_behind(tmp_path: Path) -> None
         hall = Hall(Config(store=str(tmp_path / "table.sqlite"), source="tests.table.toys"))
         await hall.open()
         seen = await visit(hall, new_table(hall))
-        await asyncio.sleep(0.1)                                       # whoever was told of its end lets go
+        until = time.monotonic() + PATIENCE
+        while seen() is not None and time.monotonic() < until:         # whoever was told of its end lets go
+            await asyncio.sleep(0.01)
         left = seen()
         await hall.close()
         assert left is None, gc.get_referrers(left)

@@ -3,14 +3,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from thunderchild.records.replay import verify
 from thunderchild.records import verify_fair
+from thunderchild.table.rooms import actions
+from thunderchild.table.web.compose import state_message
 
 from tests.table import raid
 from tests.table.house import Client, House, Made, Message
+from tests.table.sealed import Table
 from tests.table.test_play import free_turn, play_out, two
 
 RULES = raid.make()
@@ -172,10 +176,6 @@ def test_a_seat_that_was_left_goes_to_a_bot_and_then_to_somebody_all_agreed_to(h
 def test_a_clock_per_move_hands_a_late_seat_to_a_bot(house: House) -> None:
     begun = time.monotonic()
     _made, left, _right = two(house, clock={"kind": "move", "seconds": 5}, options={"goal": 300})
-    clocks = left.state(0)["clocks"]
-    assert clocks[0]["running"] is True
-    assert 0 < clocks[0]["left"] <= 5
-    assert clocks[1]["running"] is False
     left.wait(lambda: left.people["seats"][0]["stand_in"] == "normal")
     assert time.monotonic() - begun > 4.9, "not before the time is up"
     left.no("stand_in", tick=left.states[0]["tick"], click=0)
@@ -183,28 +183,45 @@ def test_a_clock_per_move_hands_a_late_seat_to_a_bot(house: House) -> None:
     assert any(note["kind"] == "late" for note in left.notes)
 
 
-def test_a_late_seat_loses_if_the_table_says_so(one_house: House) -> None:
-    begun = time.monotonic()
-    _made, left, right = two(one_house, clock={"kind": "game", "seconds": 8, "add": 60, "late": "lose"})
-    answer = left.done(tick=8, click="draw")
-    clocks = left.state(0, answer["tick"])["clocks"]
-    assert 68 - (time.monotonic() - begun) - 0.1 < clocks[0]["left"] <= 68
-    assert clocks[1]["running"] is True
-    right.wait(lambda: right.states[1]["status"] == "over")
-    assert right.states[1]["result"] == {"text": "Right ran out of time.", "returns": [1.0, -1.0],
-                                          "outcomes": ["won", "lost"]}
+def clocks(table: Table) -> list[tuple[float, bool]]:
+    return [(clock["left"], clock["running"]) for clock in state_message(table.room, 0, -1)["clocks"]]
 
 
-def test_undo_gives_no_new_time(one_house: House) -> None:
-    _made, left, _right = two(one_house, clock={"kind": "move", "seconds": 600})
-    left.done(tick=8, click="mark ford")
-    time.sleep(3)
-    left.done(tick=9, undo=True)
-    left.done(tick=10, click="mark ford")
-    before = left.state(0, 11)["clocks"][0]["left"]
-    assert before < 597.1
-    left.done(tick=11, click="mark wood")
-    assert left.state(0, 12)["clocks"][0]["left"] > before + 1
+def test_a_seat_is_late_when_its_time_is_up_and_not_before(tmp_path: Path) -> None:
+    table = Table(tmp_path, clock={"kind": "move", "seconds": 5}).begin()
+    assert clocks(table) == [(5.0, True), (5.0, False)]
+    table.time += 4.9
+    assert table.services.store.due(table.time) == []
+    table.room.attempt(actions.time_up)
+    assert table.room.seating.seats[0].stand_in == ""
+    table.time += 0.2
+    assert table.services.store.due(table.time) == [table.room.id]
+    table.room.attempt(actions.time_up)
+    assert table.room.seating.seats[0].stand_in == "normal"
+
+
+def test_a_late_seat_loses_if_the_table_says_so(tmp_path: Path) -> None:
+    table = Table(tmp_path, clock={"kind": "game", "seconds": 8, "add": 60, "late": "lose"}).begin()
+    table.time += 3
+    table.click("draw")
+    assert clocks(table) == [(65.0, False), (8.0, True)]
+    table.time += 9
+    table.room.attempt(actions.time_up)
+    state = state_message(table.room, 1, -1)
+    assert state["status"] == "over"
+    assert state["result"] == {"text": "Right ran out of time.", "returns": [1.0, -1.0], "outcomes": ["won", "lost"]}
+
+
+def test_undo_gives_no_new_time(tmp_path: Path) -> None:
+    table = Table(tmp_path, clock={"kind": "move", "seconds": 600}).begin()
+    table.click("mark ford")
+    assert clocks(table)[0] == (600.0, True)
+    table.time += 3
+    table.room.attempt(lambda draft: actions.undo(draft, 0, draft.record.tick))
+    table.click("mark ford")
+    assert clocks(table)[0] == (597.0, True)
+    table.click("mark wood")
+    assert clocks(table)[0] == (600.0, True)
 
 
 def test_pausing_needs_consent_and_stops_the_clock(house: House) -> None:

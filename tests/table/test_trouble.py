@@ -174,7 +174,8 @@ def test_whatever_a_client_sends_is_answered_and_breaks_nothing(houses: Callable
 
 def test_chat_and_settings_have_a_measure(one_house: House) -> None:
     _made, left, right = two(one_house)
-    kinds = [left.ask(chat=f"spam {n}")["type"] for n in range(30)]
+    sent = [left.tell({"chat": f"spam {n}"}) for n in range(60)]
+    kinds = [left.answer(id)["type"] for id in sent]
     assert kinds[:15] == ["done"] * 15
     assert "refused" in kinds
     right.done(chat="quiet, please")

@@ -13,6 +13,7 @@ import pytest
 import thunderchild
 from thunderchild.kernel.state import WATCHER
 from thunderchild.kernel.say import Label
+from thunderchild.table.refused import Refused
 from thunderchild.table.web import compose
 
 from tests.table import raid, toys
@@ -84,6 +85,8 @@ def test_a_secret_choice_is_one_to_every_eye() -> None:
             if places["events.lay"] > 2 and places["events.look"] > 2:
                 break
         assert places["events.lay"] > 2, f"eye {eye} never saw a card being chosen: {places}"
+        assert pair.compared["pause"]
+        assert pair.compared["chat"] or eye < 0
 
 
 # ---- planted leaks are found
@@ -112,6 +115,19 @@ def plant_size(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("tests.table.worlds.people_text", lambda room: true(room) + " " * sum(room.record.g.hand[0]))
 
 
+def plant_pause(patch: pytest.MonkeyPatch) -> None:
+    """A bot takes longer over a good hand."""
+    patch.setattr("tests.table.worlds.pause", lambda moment, a: float(sum(moment.record.g.hand[moment.record.to_move])))
+
+
+def plant_chat(patch: pytest.MonkeyPatch) -> None:
+    """Talk is refused while somebody holds a good hand."""
+    def may_talk(draft: Any, _seat: int, _given: Any) -> None:
+        if sum(draft.record.g.hand[0]) % 2:
+            raise Refused("quiet", "hush")
+    patch.setattr("tests.table.worlds.chat", may_talk)
+
+
 def plant_work(patch: pytest.MonkeyPatch) -> None:
     """Labels are looked for though somebody else is asked: only the time tells."""
     true = compose.title_of
@@ -119,6 +135,7 @@ def plant_work(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("plant", "says"), [(plant_view, "state tells two worlds apart"), (plant_size, "people tells"),
+                                              (plant_pause, "pause tells"), (plant_chat, "chat tells"),
                                              (plant_work, "why is made with other work")])
 def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], says: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if plant is plant_work and not COUNTED:

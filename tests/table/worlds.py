@@ -28,8 +28,10 @@ from thunderchild.table.fair.dice import dice_row
 from thunderchild.table.jsons import dumps
 from thunderchild.table.refused import Refused
 from thunderchild.table.rooms import actions, create
+from thunderchild.table.rooms.bot_loop import pause
 from thunderchild.table.rooms.draft import Draft, line_row
 from thunderchild.table.rooms.moment import Moment
+from thunderchild.table.rooms.people import chat
 from thunderchild.table.rooms.records import export
 from thunderchild.table.rooms.room import Room
 from thunderchild.table.rooms.seating import PERSON, Seat, Seating
@@ -124,6 +126,8 @@ class Pair:
         a, b = self.two_clicks()
         if b < 0:
             return False
+        if seat >= 0 and self.differed:
+            self.wait(a, b)
         one.add(seat, a)
         two.add(seat, b)
         self.differed += one.record.g.to_data() != two.record.g.to_data()
@@ -153,6 +157,13 @@ class Pair:
                 return b
         return -1
 
+    def wait(self, a: int, b: int) -> None:
+        """Two clicks that look the same to the eye come after the same pause, if a bot makes them."""
+        pauses = [waited(world, click) for world, click in zip(self.worlds, (a, b), strict=True)]
+        self.compared["pause"] += 1
+        if pauses[0] != pauses[1]:
+            raise Leak(f"line {self.worlds[0].record.tick}, eye {self.eye}: pause tells two worlds apart: {pauses}")
+
     # ---- all that is sent
 
     def look(self) -> None:
@@ -174,6 +185,7 @@ class Pair:
             self.same("why", partial(asked_why, seat=self.eye, a=a))
             self.same("refusal", partial(refused, seat=self.eye, a=a))
         self.same("undo", lambda world: refused(world, self.eye, -1))
+        self.same("chat", lambda world: talked(world, self.eye))
         record = self.worlds[0].record
         if record.to_move == self.eye and not record.g.over:
             seed = self.rng.randrange(1 << 30)
@@ -248,6 +260,25 @@ def refused(world: World, seat: int, a: int) -> Any:
     except ThunderchildError as error:
         return str(error)
     return {"done": "undo"}
+
+
+def waited(world: World, a: int) -> float:
+    """How long a bot's click takes, at a table where bots are slow."""
+    moment = world.moment()
+    pace, moment.seating.pace = moment.seating.pace, 9.0
+    try:
+        return pause(moment, a)
+    finally:
+        moment.seating.pace = pace
+
+
+def talked(world: World, seat: int) -> Any:
+    """What somebody is told who says something, also while a rule forbids it."""
+    try:
+        chat(world.draft(), seat, Given({"chat": "well?"}, "message"))
+    except Refused as error:
+        return error.data()
+    return {"done": "chat"}
 
 
 def asked_why(world: World, seat: int, a: int) -> Any:

@@ -65,7 +65,7 @@ def test_wide_pipe_shows_the_texts(home: Path) -> None:
 READY = "\x1b[?2004h"          # prompt_toolkit listens
 
 
-def read_until(master: int, wanted: str, then: str = READY, seconds: float = 20.0) -> str:
+def read_until(master: int, wanted: str, then: str = READY, seconds: float = 60.0) -> str:
     """What the terminal shows until the wanted text comes, and after it the other."""
     seen = ""
     end = time.monotonic() + seconds
@@ -89,7 +89,7 @@ def test_at_a_terminal_with_completion(home: Path) -> None:
                                    (b"zebra\r", "verb 'zebra'", READY), (b"\x04", "The game is kept", "")):
             os.write(master, keys)
             read_until(master, answer, then)
-        assert program.wait(10) == 0
+        assert program.wait(60) == 0
     finally:
         program.kill()
         program.wait()

@@ -137,17 +137,18 @@ IMPORTS: Final = ("from __future__ import annotations\n", "from typing import Fi
 
 def whole_text(book: Book, constants: list[tuple[str, int]], apart: bool = False) -> str:
     """`apart`: the book stands in a file of its own."""
-    declared = "" if apart else "from thunderchild.kernel.frames import Book, Declared\n"
-    parts = [HEAD, *IMPORTS, f"{declared}from thunderchild.kernel.state import State\n",
+    declared = "Book" if apart else "Book, Declared"
+    parts = [HEAD, *IMPORTS, f"from thunderchild.kernel.frames import {declared}\nfrom thunderchild.kernel.state import State\n",
              *(["from . import book\n"] if apart else []),
              *(f"{name}: Final = {number}" for name, number in constants), "",
-             "BOOK: Final = book.BOOK\n" if apart else book_text(book), *(opener(book, one) for one in book.procedures)]
+             "BOOK: Final[Book] = book.BOOK\n" if apart else book_text(book), *(opener(book, one) for one in book.procedures)]
     return "\n".join(parts).rstrip() + "\n"
 
 
 def apart_text(book: Book) -> str:
     head = '"""The declared procedures, steps and locals: made by `thunderchild names`, as frames.py."""'
-    return "\n".join([head, *IMPORTS, "from thunderchild.kernel.frames import Book, Declared\n", book_text(book)]).rstrip() + "\n"
+    text = book_text(book).replace("Final", "Final[Book]", 1)
+    return "\n".join([head, *IMPORTS, "from thunderchild.kernel.frames import Book, Declared\n", text]).rstrip() + "\n"
 
 
 def used_of(source: Path, constants: list[tuple[str, int]]) -> list[tuple[str, int]]:

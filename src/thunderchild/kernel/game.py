@@ -132,7 +132,11 @@ class Game(Generic[G]):
 
     def seat_name(self, g: G, seat: int) -> str:
         """What people call a seat: the sides it plays."""
-        return " and ".join(side.title for side in self.sides(g) if side.seat == seat) or f"Seat {seat + 1}"
+        sides = self.sides(g)
+        own = [side.title for side in sides if side.seat == seat]
+        if len(own) == len(sides) > 1:
+            return "All sides"
+        return " and ".join(own) or f"Seat {seat + 1}"
 
     # ---- for learners, and for other processes
 

@@ -80,11 +80,3 @@ def any_known(masks: list[int]) -> bool:
         if mask:
             return True
     return False
-
-
-def check_hand(held: list[int], masks: list[int], where: str) -> None:
-    for at in range(1, len(held)):
-        if held[at - 1] > held[at]:
-            raise Broken(f"{where}: the hand {held} is not in order")
-        if held[at - 1] == held[at] and masks[at - 1] & ~masks[at]:
-            raise Broken(f"{where}: of equal cards in {held} each is known to all that know the one before, not {masks}")

@@ -16,8 +16,8 @@ say.  A BAG has no cells at all, only copies per card: nobody knows an order in 
 what the cells need.  hands.py tells how hands are kept, and has the functions to keep them so.
 
 What an eye knows of a set of cards that cells cannot say (a deck list that may have been changed in two places) is the pool's to
-tell: it overrides `mix` and `remembers`.  `Sight.check` says whether a table is kept as all this wants it; the laws ask it on
-every position and on every redealt one."""
+tell: it overrides `mix` and `remembers`.  Whether a table is kept as all this wants it, the laws ask on every position and on
+every redealt one (laws/held.py)."""
 from __future__ import annotations
 
 import random
@@ -25,8 +25,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from .errors import Broken
-from .hands import check_hand, tidy
+from .hands import tidy
 from .state import NOBODY, State, plain_copy
 
 HAND: Final = 0     # field[row]: cards, ascending.  known[row]: a mask per card; a place without: only its owner ever knows them
@@ -257,27 +256,6 @@ class Look:
             seen = [[owners[i], seen[i]] for i in range(len(held))]
         return seen
 
-    # ---- whether it is kept as it should be
-
-    def check(self) -> None:
-        for p in range(len(self.pool.places)):
-            if self.pool.places[p].kind != BAG:
-                for row in range(len(self.rows(p))):
-                    self.check_row(p, row, f"{self.pool.places[p].field}[{row}]")
-
-    def check_row(self, p: int, row: int, where: str) -> None:
-        place, held, known = self.pool.places[p], self.rows(p)[row], self.pool.known_at[p]
-        masks = [0] * len(held) if known == NOBODY else self.lists[known][row]
-        if len(masks) != len(held):
-            raise Broken(f"{where}: {len(held)} cards, {len(masks)} masks of eyes")
-        if place.kind == STACK and len(self.lists[self.pool.owners_at[p]][row]) != len(held):
-            raise Broken(f"{where}: {len(held)} cards, but not as many owners")
-        if place.kind == HAND:
-            check_hand(held, masks, where)
-            owner = self.pool.owner_of(self.g, place, row)
-            if owner != NOBODY and any(mask >> self.g.seat_of(owner) & 1 for mask in masks):
-                raise Broken(f"{where}: its owner needs no bit in the masks {masks}")
-
 
 class Sight:
     def __init__(self, fields: list[str], pools: list[Pool]) -> None:
@@ -308,15 +286,6 @@ class Sight:
     def covers(self, name: str) -> bool:
         """Whether the table says of this field who sees it."""
         return name in self.fields or name in self.names or any(name in pool.keeps for pool in self.pools)
-
-    def check(self, g: State) -> None:
-        """Raise Broken unless hands are in order, each cell has its mask, and `hidden` gives the fields it should."""
-        lists = g.hidden(self.names)
-        for k, name in enumerate(self.names):
-            if len(lists) != len(self.names) or lists[k] is not getattr(g, name):
-                raise Broken(f"hidden() must give, in this order: {', '.join(self.names)}; number {k} is something else")
-        for look in self.looks(g, 0):
-            look.check()
 
 
 # ---- mixing

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from .errors import BadState, ThunderchildError
-from .frames import LOCAL, NO_BOOK, NOBODY, PROC, RESULT, SIDE, STEP, Book, Frame
+from .frames import LOCAL, NO_BOOK, NOBODY, PROC, RESULT, SIDE, STEP, Book, Frame, whole
 
 __all__ = ["BadState", "CHANCE", "Frame", "HIDDEN", "LOCAL", "NOBODY", "OVER", "PROC", "RESULT", "SIDE", "STEP", "State",
            "ThunderchildError", "WATCHER", "all_eyes", "eye_bit", "eye_index", "load_fields", "plain_copy"]
@@ -151,7 +151,7 @@ def load_stack(book: Book, rows: Any) -> list[Frame]:
 def same_shape(old: Any, new: Any, where: str) -> None:
     """`new` has the shape of `old`: a number, a list of numbers, or as many lists of numbers (the stack: any many)."""
     if isinstance(old, int):
-        whole_number(new, where)
+        whole(new, f"saved state, {where}")
         return
     if not isinstance(new, list):
         raise BadState(f"saved state, {where}: expected a list, found {new!r}")
@@ -160,14 +160,9 @@ def same_shape(old: Any, new: Any, where: str) -> None:
         raise BadState(f"saved state, {where}: expected {len(old)} lists, found {len(new)}")
     for i, x in enumerate(new):
         if not nested:
-            whole_number(x, f"{where}[{i}]")
+            whole(x, f"saved state, {where}[{i}]")
             continue
         if not isinstance(x, list):
             raise BadState(f"saved state, {where}[{i}]: expected a list, found {x!r}")
         for k, y in enumerate(x):
-            whole_number(y, f"{where}[{i}][{k}]")
-
-
-def whole_number(x: Any, where: str) -> None:
-    if not isinstance(x, int) or isinstance(x, bool):
-        raise BadState(f"saved state, {where}: expected a whole number, found {x!r}")
+            whole(y, f"saved state, {where}[{i}][{k}]")

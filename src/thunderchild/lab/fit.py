@@ -18,6 +18,7 @@ from ..kernel.meta import FLAG_OPTION, BadOptions, Meta
 from ..kernel.state import State, ThunderchildError
 from ..players import make
 from ..players.match import play_match
+from .sure import solve
 
 EVERY: Final = 8            # of positions within a turn, one in so many is taken
 HELD_OUT: Final = 5         # one game in so many
@@ -195,22 +196,6 @@ def fit_kind(rows: Sequence[Row]) -> list[float]:
         if max(abs(s) for s in step) < 1e-7:
             break
     return weights
-
-
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss's elimination with the largest pivot."""
-    n = len(right)
-    rows = [[*matrix[i], right[i]] for i in range(n)]
-    for i in range(n):
-        pivot = max(range(i, n), key=lambda k: abs(rows[k][i]))
-        rows[i], rows[pivot] = rows[pivot], rows[i]
-        for k in range(i + 1, n):
-            factor = rows[k][i] / rows[i][i]
-            rows[k] = [x - factor * y for x, y in zip(rows[k], rows[i], strict=True)]
-    out = [0.0] * n
-    for i in range(n - 1, -1, -1):
-        out[i] = (rows[i][n] - sum(rows[i][k] * out[k] for k in range(i + 1, n))) / rows[i][i]
-    return out
 
 
 # ---- how well it fits

@@ -166,7 +166,8 @@ def click_run(labels: Sequence[str], width: int) -> RenderableType:
 
 
 def in_common(labels: list[list[str]]) -> list[tuple[int, int, int]]:
-    """Runs of labels that begin with the same words: the first, how many, and how many words they share."""
+    """Runs of labels that begin with the same words: the first, how many, and how many words they share.  Two that
+    share one word are no run."""
     out: list[tuple[int, int, int]] = []
     at = 0
     while at < len(labels):
@@ -174,6 +175,8 @@ def in_common(labels: list[list[str]]) -> list[tuple[int, int, int]]:
         many = 1
         while shared and at + many < len(labels) and alike(labels[at], labels[at + many]) >= shared:
             many += 1
+        if many == 2 and shared == 1:
+            many, shared = 1, 0
         out.append((at, many, shared))
         at += many
     return out

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .. import records
-from ..kernel.flow import Rules
+from ..kernel.flow import Choice, Rules
 from ..kernel.record import Record
 from ..kernel.state import CHANCE, OVER, WATCHER, eye_index
 from ..kernel.words import BadWords
@@ -58,6 +58,13 @@ class Table:
     def seat_name(self, seat: int) -> str:
         return self.rules.seat_name(self.g, seat)
 
+    def asked(self, seat: int) -> str:
+        """Who is asked: of a seat that plays several sides, the side."""
+        step, sides = self.rules.step(self.g), self.rules.sides(self.g)
+        if isinstance(step, Choice) and sum(side.seat == seat for side in sides) > 1:
+            return sides[step.side(self.g, self.g.stack[-1])].title
+        return self.seat_name(seat)
+
     # ---- clicks
 
     def to_move(self) -> int:
@@ -94,7 +101,7 @@ class Table:
         out: dict[int, list[str]] = {}
         for eye in self.eyes():
             veiled = self.rules.seen(self.g, a, eye) < 0
-            out[eye] = [f"{self.seat_name(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
+            out[eye] = [f"{self.asked(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
         return out
 
     def title(self, seat: int, a: int, eye: int) -> str:

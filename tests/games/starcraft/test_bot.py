@@ -90,3 +90,13 @@ def test_the_value_knows_nothing_that_the_seat_does_not() -> None:
     for seed in range(5):
         world = RULES.redeal(table.g, 0, random.Random(seed))
         assert RULES.value(world, 0) == value
+
+
+def test_random_walks_mostly_leave_out_what_does_harm() -> None:
+    """Every tenth click of a walk is any legal one, so that the laws see all of them."""
+    from thunderchild.kernel.laws.likely import likely_click
+    table = order("build", units={"helios.2": ["raynor/marine"]})
+    rng = random.Random(3)
+    said = [RULES.say(table.g, likely_click(RULES, table.g, rng)) for _click in range(400)]
+    harmful = sum(click.startswith("destroy_own") for click in said)
+    assert 0 < harmful < 60

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from thunderchild.games.starcraft.cards.language import AT_PLAY, ORDER_CAP
 from thunderchild.games.starcraft.cards.load import load
 from thunderchild.games.starcraft.cards.played import PLAYED, STANDING
 from thunderchild.games.starcraft.rules.carrying import ACTS
+from thunderchild.kernel.errors import BadPosition
 from thunderchild.packs import BadData
 
 
@@ -31,6 +33,28 @@ def test_every_verb_that_a_card_may_use_when_it_is_played_has_an_act() -> None:
 def test_a_line_that_would_do_nothing_is_refused(tmp_path: Path, effect: str, said: str) -> None:
     with pytest.raises(BadData, match=said):
         load(pack(tmp_path, "events.toml", f'[[event]]\nid = "sabotage"\neffects = [{effect}]\n'))
+
+
+def spoilt(table: dict[str, Any] | None = None, **frame: Any) -> str:
+    """What is said to a position in which Devastation is being carried out, with the table or its innermost frame changed."""
+    said = {**RULES.describe(executes("devastation").g), **(table or {})}
+    said["doing"][-1] |= frame
+    with pytest.raises(BadPosition) as refused:
+        RULES.arrange(said)
+    return str(refused.value)
+
+
+def test_a_card_under_way_that_cannot_be_is_refused() -> None:
+    assert "a line that the card does not have" in spoilt(line=9)
+    assert "a line that does nothing now" in spoilt(line=0)
+    assert "an Event card that is not executed" in spoilt(source=3)
+    assert "a card that does not exist" in spoilt(source=900)
+    assert "targets that were clicked" in spoilt(many=1)
+    assert "a second target without a first" in spoilt(second="helios.1")
+    assert "an opponent that nobody plays" in spoilt(foe="tassadar")
+    assert "the first player does not play" in spoilt({"first": "tassadar"})
+    assert "the order of play" in spoilt({"order": ["raynor"]})
+    assert "whole numbers" in spoilt({"secret_left": [3]})
 
 
 @rule("SC-346")

@@ -222,6 +222,17 @@ def test_wormhole() -> None:
     assert executes("wormhole", **MIXED).do("pass").at() == OVER
 
 
+@rule("SC-313", "SC-344")
+def test_wormhole_moves_controlled_units_too() -> None:
+    stolen = "tassadar/controlled_1"
+    table = executes("wormhole", side="tassadar", token_unit={stolen: "zergling"}, token_from={stolen: "overmind"},
+                     units={"helios.2": ["tassadar/zealot", f"tassadar/{stolen}"], "hydrax.2": ["overmind/zergling"]})
+    table.do("target helios.2", "target torus.1")
+    assert table.legal() == ["target tassadar/zealot/helios.2", f"target any/{stolen}", "pass"]
+    table.do(f"target any/{stolen}", "pass")
+    assert table.units("tassadar", "torus.1") == [stolen]
+
+
 @rule("SC-346")
 def test_desperate_evacuation() -> None:
     table = executes("desperate_evacuation", **MIXED).do("target helios.2", "target torus.3")

@@ -322,9 +322,10 @@ def test_gantrithor_takes_something_with_him() -> None:
     table = duel_of(["battlecruiser", "marine"], ["gantrithor"], "yamato_cannon:1", "protoss_03", defender="tassadar",
                     installations={"helios.4": "raynor/infested_command_center"}, **GANTRITHOR)
     assert table.asked() == "tassadar"
-    assert table.targets("target") == ["installation/helios.4", "raynor/marine/helios.2", "raynor/battlecruiser/helios.2"]
+    assert table.targets("target") == ["installation/helios.4", "raynor/marine/skirmish_1/support",
+                                       "raynor/battlecruiser/skirmish_1/front"]
     assert table.why("target base/hydrax.2") == "SC-232"
-    table.do("target raynor/battlecruiser/helios.2")
+    table.do("target raynor/battlecruiser/skirmish_1/front")
     assert table.units("raynor", HERE) == ["marine"]
     assert table.g.revenge == -1
 
@@ -334,7 +335,7 @@ def test_what_gantrithor_destroys_triggers_splash_cards() -> None:
     table = duel_of(["battlecruiser", "medic", "medic"], ["gantrithor", "high_templar"], "yamato_cannon:1",
                     "protoss_03+psionic_storm", defender="tassadar", **GANTRITHOR)
     assert values(table)[2:] == [4, 6]
-    table.do("target raynor/medic/helios.2")
+    table.do("target raynor/medic/skirmish_1/support")
     assert (table.asked(), table.targets("destroy")) == ("raynor", ["medic/helios.2", "battlecruiser/helios.2"])
 
 

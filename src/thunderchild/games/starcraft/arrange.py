@@ -32,7 +32,7 @@ from .rules.ends import note_standing
 from .rules.galaxy_links import join_planet
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, TRANSPORTS,
                           UNREAD, WORKERS, WORKS)
-from .rules.questions import figure_owner, kind_of, type_of
+from .rules.questions import figure_owner, item_of, kind_of, type_of
 from .rules.scenario import group_of, is_merged, scenario_of
 from .rules.setup import give_pieces, lay_events, team_of
 from .rules.state import FIELDS, SHAPES, Koprulu, bare_table
@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 SHAPE_OF: Final = {shape.field: shape for shape in read_shapes(SHAPES)}
 RAW: Final = ("picked", "picked_known", "secret_left")              # rows that no space names
 PHASE_STEPS: Final = {"planning": "planning", "execution": "execution", "regrouping": "regrouping"}
-EXTRA: Final = ("options", "factions", "players", "planets", "bases", "installations", "doing", "over", "reveals", "exactly")
+SAID: Final = ("options", "doing", "over", "reveals", "exactly")
+EXTRA: Final = (*SAID, "factions", "players", "planets", "bases", "installations")
 
 
 def spaces_of(rules: KopruluRules) -> dict[str, Space]:
@@ -67,7 +68,7 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.reveals = p.number("reveals", 0, low=0, high=all_eyes(g))
     read_doing(rules, g, p)
-    p.note(*EXTRA)
+    p.note(*(SAID if exactly else EXTRA))
     p.done()
     finish(rules, g, exactly)
     return g
@@ -108,7 +109,7 @@ class Reader:
     def field(self, usual: Any) -> Any:
         name, by = self.shape.field, self.shape.by
         if name in RAW:
-            return [row[:] for row in self.p.get(name, [], list, "a list of lists")]
+            return [self.raw(row) for row in self.p.get(name, [], list, "a list of lists")]
         if not by:
             return self.value(self.p, name)
         table = self.p.table(name)
@@ -118,6 +119,11 @@ class Reader:
             out[at] = self.row(table, key, out[at]) if len(by) == 2 else self.value(table, key)
         table.done()
         return out
+
+    def raw(self, row: Any) -> list[int]:
+        if not isinstance(row, list) or any(type(number) is not int for number in row):
+            raise self.p.fail(self.shape.field, "expected a list of lists of whole numbers")
+        return row[:]
 
     def row(self, table: Given, key: str, usual: list[int]) -> list[int]:
         """Numbers by name; what is not named stays."""
@@ -175,9 +181,12 @@ def fill_in(g: Koprulu, p: Given) -> None:
                 g.shelf[side] &= ~(1 << tech)
         for unit in g.reserve[side]:
             g.stock[side][unit] -= 1
-    for row in g.units:
+    for area, row in enumerate(g.units):
         for one in row:
             g.stock[figure_owner(g, one)][type_of(g, kind_of(one))] -= 1
+            item = item_of(kind_of(one))
+            if item != NOBODY and g.item_area[item] == NOBODY:
+                g.item_area[item] = area
     for event in [event for row in g.kept + g.read for event in row if not p.has("event_bag")]:
         g.event_bag[g.t.events.stage[event]][event] -= 1
     for side in g.order:

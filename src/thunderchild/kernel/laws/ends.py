@@ -6,6 +6,7 @@ from typing import Any
 from ..flow import Broken, Rules
 from ..state import OVER, State
 from .broken import LawBroken, in_ledger
+from .held import check_sight
 
 
 def end_law(rules: Rules[Any], g: State, made: int) -> None:
@@ -46,4 +47,4 @@ def check_law(rules: Rules[Any], g: State) -> None:
 def whole(rules: Rules[Any], g: State) -> None:
     """Raise Broken unless the game and the sight table find everything in its place."""
     rules.check(g)
-    rules.sight.check(g)
+    check_sight(rules.sight, g)

@@ -181,13 +181,17 @@ def leave_play(g: Invaders, slot: int) -> int:
     card = g.card_at[slot]
     if g.t.kinds[card]:
         forget(g, slot)
+    clear_slot(g, slot)
+    follow(g, slot, NOBODY)
+    return card
+
+
+def clear_slot(g: Invaders, slot: int) -> None:
     g.card_at[slot] = NOBODY
     g.tokens[slot] = 0
     g.plus[slot] = 0
     g.used[slot] = 0
     g.turncoats &= ~(1 << slot)
-    follow(g, slot, NOBODY)
-    return card
 
 
 def bury(g: Invaders, slot: int) -> int:
@@ -211,11 +215,7 @@ def move_card(g: Invaders, slot: int, zone: int) -> int:
     g.used[to] = g.used[slot]
     if g.turncoats >> slot & 1:
         g.turncoats |= 1 << to
-    g.card_at[slot] = NOBODY
-    g.tokens[slot] = 0
-    g.plus[slot] = 0
-    g.used[slot] = 0
-    g.turncoats &= ~(1 << slot)
+    clear_slot(g, slot)
     follow(g, slot, to)
     return to
 

@@ -6,11 +6,10 @@ from typing import Any, Final
 from ....given import Given
 from ....kernel.state import NOBODY
 from ....kernel.words import Space
-from ....packs import BadData, DataFiles
+from ....packs import BadData, DataFiles, Words
 from ..rules.names import CATEGORIES, COALITIONS, FACES, GOODS, HOMES, LANDS, LAST_TIER, STACKS, STOCKED, WAVES, ZONES
 from ..rules.words import more_spaces, vocabulary
 from .grammar import Grammar, read_faces, read_shield
-from .keys import check_keys
 from .language import (ATTACH_RESEARCH, BATTLE_POWER, CRONOS_MOVES, DISCARD_SELF, HYDRA_POWER, INCOME_MOD, WINDOWS, Effect,
                        Shield, Text)
 from .tables import Adaptation, Box, Consoles, Events, Map, Mercenaries, Projects, Tables, Tech
@@ -29,7 +28,7 @@ NUMBERS: Final = (("components", ("invader_units",)),
 
 
 def load(data: DataFiles) -> Tables:
-    check_keys(data)
+    Words().check_all(data)
     coalitions = [row.text("id") for row in data.table("coalitions.toml").tables("coalition")]
     world = read_map(data.table("map.toml"), Space("coalition", coalitions))
     mercs_file = data.table("mercenaries.toml").tables("mercenary")

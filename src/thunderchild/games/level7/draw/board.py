@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..cards.language import SHIP_SOURCE
-from ..rules.names import CATEGORY_NAMES, COALITIONS, GOOD_NAMES, GOODS, LANDS, STACK_NAMES, STACKS, TERRITORIES
+from ..rules.names import (CATEGORY_NAMES, COALITIONS, GOOD_NAMES, GOODS, LANDS, PILES, STACK_NAMES, STACKS, STATUSES,
+                           TERRITORIES, TOKENS)
 
 if TYPE_CHECKING:
     from ..rules.game import InvasionRules
@@ -31,6 +32,7 @@ def board(rules: InvasionRules) -> dict[str, Any]:
         "events": [event(rules, k) for k in range(len(t.events.space))],
         "steps": [{"id": t.box.steps[k], "title": t.box.step_names[k]} for k in range(len(t.box.steps))],
         "damage": t.box.damage, "trigger": t.box.trigger,
+        "statuses": list(STATUSES), "tokens": list(TOKENS), "piles": list(PILES),
         "spaces": {"place": {"ids": list(t.world.places.ids), "titles": list(t.world.places.titles)},
                    "mercenary": {"ids": list(t.mercs.space.ids), "titles": list(t.mercs.space.titles)}},
     }

@@ -12,6 +12,7 @@ from ..cards.tables import Tables
 from ..rules.names import COALITIONS, GOODS, LANDS, OVERRUN, READY, STATUSES, STOCKED, TERRITORIES
 from .board import LOOKS
 
+FIGHTS: Final = 3           # contested territories that are named on the shortest page
 NAME: Final = 23            # columns of a territory's name
 STYLES: Final = {"na": "bright_blue", "sa": "bright_yellow", "as": "dark_orange", "af": "magenta", "eu": "green"}
 HYDRA: Final = "bold red"
@@ -37,9 +38,12 @@ def draw_short(rules: Rules[Any], view: View, eye: int, width: int) -> Renderabl
 
 
 def draw_tiny(rules: Rules[Any], view: View, eye: int, width: int) -> RenderableType:
-    """Shorter still: one's own land and the fights, and the consoles."""
+    """Shorter still: one's own land (of who has much, that of the coalition that is asked) and the fights, and the consoles."""
     t = tables_of(rules)
     own = [side for side in range(COALITIONS) if view["player"][side] == eye or eye < 0]
+    if len(own) > 2:
+        asked = view["shown"].get("asked")
+        own = [t.consoles.space.index[asked] if asked else own[0]]
     lands = [in_a_row(t, view, side) for side in own]
     return Group(status(t, view, short=True), *lands, fights(t, view, own), consoles(t, view, short=True))
 
@@ -83,8 +87,13 @@ def status(t: Tables, view: View, short: bool = False) -> Text:
     hydra = f"Power {shown['hydra_power']}, {shown['reserve']} {'left' if short else 'in reserve'}"
     dial = f"{'adapt' if short else 'Adaptation'} {view['adaptation']}"
     out.append(f"  {'' if short else 'Hydra: '}{hydra}, {dial}", style="not bold")
-    piles = f"  Events left {view['deck_left']}, Alpha {view['pile_left'][0]}, Bravo {view['pile_left'][1]}"
-    return out.append(f"\nController: {LOOKS[shown['controller']][1]}{piles}", style="not bold")
+    left = view["deck_left"]
+    alpha, bravo = view["pile_left"]
+    who = LOOKS[shown["controller"]][1]
+    if short:
+        where = t.world.places.titles[view["cronos"]]
+        return out.append(f"\nCronos: {where} ({who} controls)  Events {left}, A {alpha}, B {bravo}", style="not bold")
+    return out.append(f"\nController: {who}  Events left {left}, Alpha {alpha}, Bravo {bravo}", style="not bold")
 
 
 # ---- the map
@@ -151,9 +160,11 @@ def zones_in_a_row(t: Tables, view: View) -> Text:
 
 
 def fights(t: Tables, view: View, own: list[int]) -> Text:
-    """Where else there is something to fight about."""
+    """Where else there is something to fight about: so much as fits into two lines."""
     places = [t.world.places.index[id] for id in view["shown"]["contested"]]
-    return in_words(t, view, "Contested elsewhere", HYDRA, [k for k in places if t.world.owner[k] not in own])
+    places = [k for k in places if t.world.owner[k] not in own]
+    out = in_words(t, view, "Contested elsewhere", HYDRA, places[:FIGHTS])
+    return out.append(f"; and {len(places) - FIGHTS} more" if len(places) > FIGHTS else "" if places else "nothing")
 
 
 # ---- consoles and cards

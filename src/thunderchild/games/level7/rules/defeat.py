@@ -6,7 +6,7 @@ from typing import Final
 from ....kernel.frames import NOBODY, SIDE, Frame
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, tell
-from ..text.phrases import place_name, place_note, short_name
+from ..text.phrases import place_name, place_note, side_name
 from .changes import discard_attached, discard_held
 from .ends import end_if_all_defeated, hydra_wins
 from .frames import AT_DESOLATION_MOVE, defeat, desolation
@@ -105,7 +105,7 @@ class Refuge(Choice[Invasion]):
         flee(g, target - CHOOSE_PLACE)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask("Where does Cronos flee?", f"The land of the {short_name(g.t, f[SIDE])} coalition is desolated.", 187,
+        return Ask("Where does Cronos flee?", f"The land of the {side_name(g.t, f[SIDE])} is desolated.", 187,
                    "chooses where Cronos flees.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:

@@ -10,7 +10,7 @@ from ..cards.language import (ADAPTATION_SET, ANNIHILATION_STRIKE, CHOOSE_ONE, C
                               DESTROY_UNIT, EACH_PER_OVERRUN, END_ASSAULT_WAVE, GAIN, JAM_RESEARCH, LOSE, LOWER_TERROR,
                               MARKET_SIZE, MOST_EFFECTS, NO_CATEGORY, NO_ONE, PLACE, RAISE_TERROR, SHIP_SOURCE, SPAWN, Effect,
                               Shield)
-from ..text.phrases import chance, short_name
+from ..text.phrases import chance, side_name
 from .changes import destroy_hydra, gain, jam, lower_terror, take
 from .frames import (AT_TEXT_PAY, AT_TEXT_SHIELD, EITHER_LEFT, EITHER_OPTION, EITHER_PART, EITHER_TEXT, TEXT_CROWD, TEXT_GUARD,
                      TEXT_GUARD_STACK, TEXT_EFFECT, TEXT_PART, TEXT_SPARED, TEXT_TEXT, adapting, arrival, either, filling, loss,
@@ -96,7 +96,7 @@ class ShieldDie(Roll[Invasion]):
     def prompt(self, g: Invasion, f: Frame) -> Ask:
         shield = shield_of(g, f)
         odds = "" if shield is None else f"It protects with {chance(shield.faces, g.t.box.die)}."
-        return Ask(f"The {short_name(g.t, f[TEXT_GUARD])} coalition rolls for protection.", odds, 112)
+        return Ask(f"The {side_name(g.t, f[TEXT_GUARD])} rolls for protection.", odds, 112)
 
 
 class MayPay(Choice[Invasion]):

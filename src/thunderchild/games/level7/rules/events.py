@@ -8,7 +8,6 @@ from ....kernel.state import HIDDEN, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, reveal, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import SHIP_SOURCE
-from ..text.phrases import place_title
 from .changes import lower_terror
 from .effects import end_assault_wave, spawn_at
 from .frames import AT_EVENTS_NEXT, AT_EVENTS_TURN_UP, EVENTS_CARD, EVENTS_ICON, EVENTS_PILE, EVENTS_TURN, text
@@ -125,9 +124,9 @@ class AlphaOrBravo(Choice[Invasion]):
 
 
 def box_words(g: Invasion, card: int) -> str:
-    """The icons of a ground war box."""
-    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else place_title(g.t, source)
-             for source in g.t.events.box[card]]
+    """The icons of a ground war box: the same work for every card, since this is asked for eyes that may not see it."""
+    titles, box = g.t.world.places.titles, g.t.events.box[card]
+    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else titles[source] for source in box]
     return ", ".join(names)
 
 

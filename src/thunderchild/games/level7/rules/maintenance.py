@@ -7,7 +7,7 @@ from ....kernel.frames import NOBODY, SIDE, Frame
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
-from ..text.phrases import chance, place_name, place_note, short_name
+from ..text.phrases import chance, place_name, place_note, side_name
 from .changes import put_invader, take
 from .defeat import check_land
 from .ends import hydra_wins
@@ -71,7 +71,7 @@ class TerrorDie(Roll[Invasion]):
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
         odds = chance(terror_faces(g, f[SIDE]) or [], g.t.box.die)
-        return Ask(f"Does Terror rise in the {short_name(g.t, f[SIDE])} coalition?", f"It stays with {odds}.", 169)
+        return Ask(f"Does Terror rise in the {side_name(g.t, f[SIDE])}?", f"It stays with {odds}.", 169)
 
 
 def raise_level(g: Invasion, f: Frame) -> None:
@@ -177,7 +177,7 @@ class VirusDie(Roll[Invasion]):
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
         odds = chance(virus_faces(g, f[SIDE]) or [], g.t.box.die)
-        return Ask(f"Does the virus hit the {short_name(g.t, f[SIDE])} coalition?", f"It is cancelled with {odds}.", 172)
+        return Ask(f"Does the virus hit the {side_name(g.t, f[SIDE])}?", f"It is cancelled with {odds}.", 172)
 
 
 def lose_to_virus(g: Invasion, f: Frame) -> None:
@@ -246,14 +246,18 @@ def replace_ships(g: Invasion, f: Frame) -> None:
                 put_invader(g, place)
 
 
-class DrawDropShips(Roll[Invasion]):
-    """L7-178: a Drop Ship card is drawn; its first territories are where drop ships land."""
+class DropShipCard(Roll[Invasion]):
+    """A Drop Ship card is drawn: any of those that are left."""
 
     def outcomes(self, g: Invasion) -> Space:
         return g.t.ships
 
     def odds(self, g: Invasion, f: Frame) -> list[int]:
-        return ship_odds(g)
+        return [g.ships_left >> card & 1 for card in range(len(g.t.ships))]
+
+
+class DrawDropShips(DropShipCard):
+    """L7-178: a Drop Ship card is drawn; its first territories are where drop ships land."""
 
     def take(self, g: Invasion, f: Frame, outcome: int) -> None:
         draw_ships(g, outcome)
@@ -261,10 +265,6 @@ class DrawDropShips(Roll[Invasion]):
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
         return Ask("A Drop Ship card is drawn.", "", 178)
-
-
-def ship_odds(g: Invasion) -> list[int]:
-    return [g.ships_left >> card & 1 for card in range(len(g.t.ships))]
 
 
 def draw_ships(g: Invasion, card: int) -> None:

@@ -10,7 +10,7 @@ from ....kernel.words import NOTHING, Space
 from ..text.phrases import place_name, place_note
 from .changes import put_invader
 from .frames import AT_SETUP_MARKET, AT_SETUP_NEXT, SETUP_CARDS, SETUP_DEALT, SETUP_SEATED, SETUP_TURN, filling
-from .maintenance import draw_ships, land_ships, ship_odds
+from .maintenance import DropShipCard, draw_ships, land_ships
 from .names import ASSAULT, COALITIONS, DEAL_OPTION, HOMES, MODE_OPTION, SEATING_OPTION
 from .news import L_DEALT, L_PLACED, L_SCATTERED, L_SEATED
 from .offer import CARDS
@@ -159,17 +159,11 @@ def place_ships(g: Invasion, f: Frame) -> None:
             g.ship_at[ship] = place
 
 
-class LandFirstShips(Roll[Invasion]):
+class LandFirstShips(DropShipCard):
     """L7-43, L7-44: hard mode: a Drop Ship card says where drop ships 1 to 3 land."""
 
     def opens(self, g: Invasion, f: Frame) -> bool:
         return lands_by_card(g)
-
-    def outcomes(self, g: Invasion) -> Space:
-        return g.t.ships
-
-    def odds(self, g: Invasion, f: Frame) -> list[int]:
-        return ship_odds(g)
 
     def take(self, g: Invasion, f: Frame, outcome: int) -> None:
         draw_ships(g, outcome)
@@ -179,17 +173,11 @@ class LandFirstShips(Roll[Invasion]):
         return Ask("A Drop Ship card is drawn.", "Its first three territories are where the drop ships land.", 43)
 
 
-class Scatter(Roll[Invasion]):
+class Scatter(DropShipCard):
     """L7-39: one invader unit in each of the first three territories of two Drop Ship cards: placing, no overflow."""
 
     def opens(self, g: Invasion, f: Frame) -> bool:
         return f[SETUP_CARDS] < g.t.box.first_cards
-
-    def outcomes(self, g: Invasion) -> Space:
-        return g.t.ships
-
-    def odds(self, g: Invasion, f: Frame) -> list[int]:
-        return ship_odds(g)
 
     def take(self, g: Invasion, f: Frame, outcome: int) -> None:
         draw_ships(g, outcome)

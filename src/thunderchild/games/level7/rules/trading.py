@@ -6,7 +6,7 @@ from typing import Final
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
-from ..text.phrases import amount, goods_text, side_name, short_name
+from ..text.phrases import amount, goods_text, side_name
 from .changes import lend_research
 from .frames import AT_TALKS_NEXT, TALK_ASKED, TALK_EDITS, TALK_GIVEN, TALK_PARTNER, TALKS_TURN, talk
 from .names import COALITIONS, GOOD_NAMES, KINDS, LAST_LENDING_STEP, RESEARCH, STOCKED
@@ -152,14 +152,14 @@ class Sheet(Choice[Invasion]):
         repeat(f)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask(f"What do you offer the {short_name(g.t, f[TALK_PARTNER])} coalition?", sheet_words(f), 57,
-                   f"writes an offer to the {short_name(g.t, f[TALK_PARTNER])} coalition.")
+        partner = side_name(g.t, f[TALK_PARTNER])
+        return Ask(f"What do you offer the {partner}?", sheet_words(f), 57, f"writes an offer to the {partner}.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         if verb in (GIVE, ASK, TAKE_BACK):
             word = {GIVE: "Give", ASK: "Ask for", TAKE_BACK: "Take back"}[verb]
             return Label(f"{word} {amount(target, 1)}" if target != RESEARCH else f"{word} {GOOD_NAMES[RESEARCH]}")
-        return Label("Make this offer", sheet_words(f)) if verb == OFFER else Label("Give the talk up", "this is no offer")
+        return Label("Make this offer", sheet_words(f)) if verb == OFFER else Label("End the talk", "no offer is made")
 
 
 def sheet_words(f: Frame) -> str:

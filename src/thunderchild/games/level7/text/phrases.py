@@ -49,11 +49,6 @@ def side_name(t: Tables, side: int) -> str:
     return t.consoles.space.titles[side]
 
 
-def short_name(t: Tables, side: int) -> str:
-    """`South America` for `South American Coalition`: the names of the continents as data has them, without the last word."""
-    return side_name(t, side).rpartition(" ")[0] or side_name(t, side)
-
-
 def chance(faces: list[int], die: list[int]) -> str:
     """How likely one of these faces falls: `1/2`, `5/6`."""
     ways, of = sum(die[face] for face in faces), sum(die)
@@ -73,7 +68,3 @@ def place_note(g: Invasion, place: int) -> str:
     parts += [counted(ships, "drop ship")] if ships else []
     parts += [("Secure", "Overrun", "Liberated")[g.status[place]]] if place < LANDS and g.status[place] else []
     return ", ".join([*parts, f"Defense {g.t.world.defense[place]}"])
-
-
-def text_words(g: Invasion, text: int) -> str:
-    return g.t.texts[text].words

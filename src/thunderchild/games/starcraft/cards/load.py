@@ -6,13 +6,12 @@ from typing import Final
 from ....given import Given
 from ....kernel.state import NOBODY
 from ....kernel.words import Space
-from ....packs import BadData, DataFiles
+from ....packs import BadData, DataFiles, Words
 from ..rules.names import (AREAS, CARD_KINDS, FACTIONS, HEROES, ITEMS, LIMIT_TYPES, LINES, MODULE_IDS, PLANETS, PLAY_AREA,
                            PROTOSS, RACES, SLOTS, STAGES, TARGETS, TOKENS, UNITS, WORKS)
 from ..rules.words import Spaces, more_spaces, vocabulary
 from . import language as word
 from .grammar import Grammar, checked, counted, icons, pair_of, traits
-from .keys import check_keys
 from .played import check_played
 from .scenarios import read_scenarios
 from .tables import Box, Cards, Events, Galaxy, Leaders, Sheets, Tables, Techs, Units
@@ -27,7 +26,7 @@ RULE_SETS: Final = ("randomized_factions", "disposable_special_orders", "more_st
 
 
 def load(data: DataFiles) -> Tables:
-    check_keys(data)
+    Words(word.VERBS, ("when", "if")).check_all(data)
     unit_rows, hero_rows = data.table("units.toml").tables("unit"), data.table("leadership.toml").tables("hero")
     tech_rows, event_rows = data.table("technology.toml").tables("technology"), data.table("events.toml").tables("event")
     item_row = next(row for row in data.table("tokens.toml").tables("token") if row.text("id") == "scenario_item")

@@ -292,6 +292,7 @@ class Tables:
         self.spaces: Final = spaces
         self.words: Final = words
         self.more: Final = more                 # spaces beside those of the vocabulary
-        self.at_leader: Final = AT_CARD + len(cards.space)      # of `target`: leadership cards, then goods
+        self.at_leader: Final = AT_CARD + len(cards.space)      # of `target`: leadership cards, goods, units in a skirmish
         self.at_good: Final = self.at_leader + len(leaders.space)
+        self.at_fighter: Final = self.at_good + len(spaces.goods)
         self.usual: Final = usual_values(cards, units)          # what a unit usually brings to a skirmish

@@ -22,7 +22,7 @@ from .questions import (controller, friendly_areas, has_transport, in_galaxy, in
                         resource_of, route_of, routes_of, units_on)
 from .resources import is_protected
 from .state import Koprulu
-from .words import AT_PLANET, AT_SLOT, AT_TRANSPORT, BUILDING_GOOD, BUILDINGS, MODULE_GOOD
+from .words import AT_PLANET, AT_SLOT, AT_TRANSPORT, BASE_GOOD, BUILDING_GOOD, BUILDINGS, MODULE_GOOD
 
 
 # ---- routes
@@ -54,9 +54,11 @@ class MoveAxis(Act):
 
     def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
         """SC-216: who has transports there."""
-        end = target - AT_SLOT if taken(f) % 2 == 0 else f[CARRYING_FIRST] - AT_SLOT
+        first = taken(f) % 2 == 0
+        end = (target if first else f[CARRYING_FIRST]) - AT_SLOT
         there = [g.t.sheets.factions.titles[side] for side in g.order if has_transport(g, side, route_of(g, end))]
-        return f"with transports of {' and '.join(there)}" if there else ""
+        which = f"its end on {g.t.galaxy.planets.titles[g.t.galaxy.slot_planet[end]]}" if first else ""
+        return ", ".join([said for said in (which, f"with transports of {' and '.join(there)}" if there else "") if said])
 
 
 def move_axis(g: Koprulu, end: int, goal: int) -> None:
@@ -130,7 +132,8 @@ class FreePurchase(Act):
     def targets(self, g: Koprulu, f: Frame, effect: Effect) -> list[int]:
         if taken(f) >= effect.n:
             return []
-        side, found = f[SIDE], list[int]()
+        side = f[SIDE]
+        found: list[int] = []
         if FREE_BASE in effect.choose:
             free = [planet for planet in range(PLANETS) if bar_base(g, side, planet) == 0]
             found += [area for planet in free for area in base_places(g, side, planet)]
@@ -165,6 +168,12 @@ class FreePurchase(Act):
         if FREE_BASE in effect.choose:
             return "Where do you build a base without paying?"
         return "What do you build without paying?"
+
+    def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
+        """What it would cost."""
+        good = target - g.t.at_good if target >= AT_PLANET else BASE_GOOD
+        minerals, gas = cost_of(g, f[SIDE], good)
+        return f"instead of {minerals} minerals and {gas} gas"
 
 
 # ---- areas

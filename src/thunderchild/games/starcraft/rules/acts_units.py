@@ -90,8 +90,8 @@ class PlaceUnits(Act):
         if chooses(effect) and taken(f) == 0:
             return "Which units do you place?"
         if in_one_area(effect):
-            return f"In which area do you place {listed(g, to_place(g, f, effect))}?"
-        return f"Where do you place {listed(g, to_place(g, f, effect)[next_unit(g, f, effect):][:1])}?"
+            return f"In which area do you place your {listed(g, to_place(g, f, effect))}?"
+        return f"Where do you place your {listed(g, to_place(g, f, effect)[next_unit(g, f, effect):][:1])}?"
 
     def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
         """How many there are, or how many fit."""
@@ -146,9 +146,9 @@ def place_one(g: Koprulu, side: int, unit: int, area: int) -> None:
 
 
 def listed(g: Koprulu, units: list[int]) -> str:
-    """Units in words: "Marine, Marine and Firebat"."""
-    names = [g.t.units.space.titles[unit] for unit in units]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    """Units in words: "2 x Marine and Firebat"."""
+    titles, kinds = g.t.units.space.titles, sorted(set(units), key=units.index)
+    return " and ".join([f"{units.count(unit)} x {titles[unit]}" if units.count(unit) > 1 else titles[unit] for unit in kinds])
 
 
 # ---- moving
@@ -275,7 +275,7 @@ class DestroyArea(Act):
     def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
         if taken(f) == 0:
             return f"destroyed; then all units of an area of {g.t.galaxy.planets.titles[planet_at(g, aimed_area(g, target))]}"
-        return f"{len(g.units[target])} units are destroyed"
+        return f"destroyed: {len(g.units[target])} in all"
 
 
 def planet_at(g: Koprulu, area: int) -> int:
@@ -313,7 +313,7 @@ class EvacuatePlanet(Act):
     def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
         areas = g.t.galaxy.areas_of[target - AT_PLANET]
         enemies = sum([int(is_enemy(g, f[SIDE], side_of(one))) for area in areas for one in g.units[area]])
-        return f"{enemies} enemy units there"
+        return f"enemy units there: {enemies}"
 
 
 # ---- guard tokens and heroes

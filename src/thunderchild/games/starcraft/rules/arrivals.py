@@ -42,7 +42,8 @@ def leaves_area(g: Koprulu, side: int, hero: int, kind: int, area: int) -> bool:
 
 def figures_for(g: Koprulu, side: int, hero: int) -> list[int]:
     """Units that may be destroyed for the figure: of the type, of his own colour, and an area is left for the hero."""
-    unit, found = g.t.units.hero_unit[hero], list[int]()
+    unit = g.t.units.hero_unit[hero]
+    found: list[int] = []
     for target in targets_in(g, side, list(range(AREAS))):
         kind, area = kind_of_target(target), stands_at(g, side, target)
         own = type_of(g, kind) == unit and figure_owner(g, piece(side, kind)) == side
@@ -148,7 +149,8 @@ class PlaceTheWork(Choice[Koprulu]):
         tell(g, L_WORK, all_eyes(g), [f[SIDE], f[INSTALLING_WORK], target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask(f"Where do you place the {WORKS[f[INSTALLING_WORK]].replace('_', ' ')}?", "", 241, "places an installation.")
+        name = WORKS[f[INSTALLING_WORK]].replace("_", " ").title()
+        return Ask(f"Where do you place the {name}?", "", 241, "places an installation.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return Label(f"In {g.t.galaxy.areas.titles[target]}")

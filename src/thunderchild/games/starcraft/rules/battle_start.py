@@ -10,8 +10,8 @@ from ..cards.language import (AT_END_DESTROY, AT_START_BATTLE, BATTLE_BONUS, COS
                               ONCE_PER_EXECUTION_PHASE, OPP_DESTROY, SCOPE_SKIRMISH, STEAL_FRONT, Effect)
 from .abilities import applies
 from .changes import discard_event, draw_events
-from .field import battle_area, in_procedure, named_units, party_side, settle_lanes, side_in, strike
-from .frames import (ABILITY_LINE, ABILITY_PARTY, ABILITY_SKIRMISH, ABILITY_SOURCE, AT_ABILITY_NEXT, BATTLE, BATTLE_ABILITY,
+from .field import battle_area, named_units, party_side, side_in, strike
+from .frames import (ABILITY_LINE, ABILITY_PARTY, ABILITY_SKIRMISH, ABILITY_SOURCE, AT_ABILITY_NEXT, BATTLE_ABILITY,
                      BATTLE_AREA, BATTLE_FOE, BATTLE_GUARDED, BATTLE_PARTY, LOSSES_IMMUNE, LOSSES_SKIRMISH, drawing, losses,
                      stealing)
 from .heroes import avenge
@@ -178,16 +178,10 @@ def do_line(g: Koprulu, f: Frame) -> None:
         drawing(g, side, effect.n)
 
 
-def after_cost(g: Koprulu, f: Frame) -> None:
-    if in_procedure(g, BATTLE):
-        settle_lanes(g)
-
-
 ABILITY: Final = Procedure("ability", "party: party, source, skirmish: skirmish, line = 0", {
     "next": Deed(next_line),
     "cost": PayCost([DESTROY, DESTROY_WORKER]),
     "avenge": Deed(avenge),
-    "paid": Deed(after_cost),
     "effect": Deed(do_line),
 }, inside="battle skirmish")
 

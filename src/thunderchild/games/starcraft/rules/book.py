@@ -5,9 +5,9 @@ from typing import Final
 
 from thunderchild.kernel.frames import Book, Declared
 
-BOOK: Final = Book((
-    Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "paid", "effect"),
-             ("battle", "skirmish")),
+BOOK: Final[Book] = Book((
+    Declared("ability", "party: party, source, skirmish: skirmish, line = 0", ("next", "cost", "avenge", "effect"), ("battle",
+             "skirmish")),
     Declared("battle", "area: area, special: flag, foe: faction = nobody, party: party = 0, ability[2] = 0, guarded: flag = 0, "
              "lone[2]: piece = nobody, picked: piece = nobody, pairs = 0, switched = 0, resolved: set skirmish = 0", ("begin",
              "ability", "carry", "next_ability", "guard", "draw_attacker", "draw_defender", "front", "next_front", "pair",
@@ -64,7 +64,7 @@ BOOK: Final = Book((
     Declared("research", "planet: planet, special: flag, tech: technology = nobody, copy: card = nobody", ("begin", "draw_three",
              "research", "announce", "special", "shuffle", "end"), ()),
     Declared("retreating", "area: area, planet: planet, goal: area = nobody, goers...: unit = nobody", ("gather", "goal",
-             "unfit", "avenge_unfit", "more_unfit", "leave", "avenge_left", "more_left", "go"), ()),
+             "unfit", "avenge_unfit", "after_unfit", "leave", "avenge_left", "more_left", "go"), ()),
     Declared("scuttling", "", ("avenge", "settle"), ()),
     Declared("setup", "seat: seat = nobody, turn = 0", ("first_player", "factions", "deal", "pieces", "leadership", "galaxy",
              "resources", "forces", "hands", "end"), ("game",)),

@@ -80,5 +80,5 @@ class Buy(Choice[Koprulu]):
 
 BUILD: Final = Procedure("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", {
     "begin": Deed(begin_build),
-    "buy": Buy([BUY, NEXT_PART, DONE], beside=[OWN_PIECES]),
+    "buy": Buy([BUY, NEXT_PART, DONE], passes=DONE, beside=[OWN_PIECES]),
 })

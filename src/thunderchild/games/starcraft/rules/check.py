@@ -4,6 +4,7 @@ from __future__ import annotations
 from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
+from .check_cards import check_doing, check_seats
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
                     MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SETTING_UP, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
@@ -21,6 +22,8 @@ def need(holds: bool, message: str) -> None:
 def check(g: Koprulu) -> None:
     if g.phase == SETTING_UP and not any(g.tokens):         # the pieces are not given out yet
         return
+    check_seats(g)
+    check_doing(g)
     check_galaxy(g)
     check_areas(g)
     for side in g.order:
@@ -95,6 +98,8 @@ def check_units(g: Koprulu) -> None:
     for item in range(len(g.item_kind)):
         carried = sum([int(one % KINDS == CARRIER + item) for row in g.units for one in row])
         need(carried == int(g.item_kind[item] != NOBODY), "an item that is carried twice, or by nobody")
+        areas = [area for area, row in enumerate(g.units) for one in row if one % KINDS == CARRIER + item]
+        need(areas in ([], [g.item_area[item]]), "an item that is elsewhere than its carrier (SC-297)")
 
 
 def check_battle(g: Koprulu) -> None:

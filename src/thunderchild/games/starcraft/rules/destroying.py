@@ -10,8 +10,7 @@ from ..cards.language import AT_END_DESTROY
 from .abilities import can_hit, hero_rule, is_sufficient, spot_of
 from .changes import lose_work, move_unit_to
 from .compare import can_target_any, is_cloaked
-from .field import (backing_kinds, battle_area, front_kind, laid_card, lane_of, leave_lane, party_side, settle_lanes, strike,
-                    target_in)
+from .field import (backing_kinds, battle_area, front_kind, laid_card, lane_of, leave_lane, party_side, strike, target_in)
 from .frames import (AT_SKIRMISH_ABILITIES, AT_SKIRMISH_APPLY, AT_SKIRMISH_COLLATERAL, AT_SKIRMISH_VICTIM, AT_SKIRMISH_WITHDRAW,
                      SKIRMISH_BURNT, SKIRMISH_CHOOSES, SKIRMISH_CLOAKED, SKIRMISH_DAMAGING, SKIRMISH_DOOMED, SKIRMISH_DUE,
                      SKIRMISH_HIT, SKIRMISH_LOST, SKIRMISH_N, SKIRMISH_PARTY, SKIRMISH_REACH, SKIRMISH_SEEING,
@@ -127,11 +126,11 @@ def destroy_one(g: Koprulu, f: Frame, party: int, kind: int, supports: int) -> N
 
 
 def after_revenge(g: Koprulu, f: Frame) -> None:
-    """SC-328 (8): what a destroyed hero took with him has left its place; nobody withdraws any more who is gone."""
-    settle_lanes(g)
+    """SC-328 (8): nobody withdraws any more whom a destroyed hero took with him."""
     for party in (ATTACKER, DEFENDER):
         one, lane = f[SKIRMISH_VICTIM + party], lane_of(party, f[SKIRMISH_N])
-        if one != NOBODY and one != g.front[lane] and one not in g.backing[lane]:
+        in_front = f[SKIRMISH_DOOMED] >> party & 1 == 1
+        if one != NOBODY and not (one == g.front[lane] if in_front else one in g.backing[lane]):
             f[SKIRMISH_VICTIM + party] = NOBODY
 
 

@@ -112,27 +112,6 @@ def clear_lanes(g: Koprulu) -> None:
         g.backing[lane].clear()
 
 
-def settle_lanes(g: Koprulu) -> None:
-    """Units that a card destroyed without saying in which skirmish they fought leave their lanes: those of the skirmish under way
-    first, supporting units before front-line units."""
-    for party in (ATTACKER, DEFENDER):
-        for n in lanes_in_turn(g):
-            lane = lane_of(party, n)
-            for one in [*g.backing[lane], g.front[lane]]:
-                if one != NOBODY and is_gone(g, party, one):
-                    note_hit(g, party, n, int(one in g.backing[lane]))
-                    leave_lane(g, party, n, one)
-
-
-def lanes_in_turn(g: Koprulu) -> list[int]:
-    now = skirmish_of(g)[SKIRMISH_N] if in_procedure(g, SKIRMISH) else 0
-    return [now] + [n for n in range(SKIRMISHES) if n != now]
-
-
-def is_gone(g: Koprulu, party: int, one: int) -> bool:
-    return placed_units(g, party).count(one) > g.units[battle_area(g)].count(one)
-
-
 def leave_lane(g: Koprulu, party: int, skirmish: int, one: int) -> None:
     """A unit is no longer in its skirmish; a supporting one, if there are two of the kind."""
     lane = lane_of(party, skirmish)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from thunderchild.kernel.frames import Book
 from thunderchild.kernel.state import State
 
 from . import book
@@ -195,7 +196,6 @@ RESEARCH_SPECIAL: Final = 5
 RESEARCH_TECH: Final = 6
 RESEARCH_COPY: Final = 7
 RETREATING: Final = 33
-AT_RETREATING_UNFIT: Final = 2
 AT_RETREATING_LEAVE: Final = 5
 RETREATING_AREA: Final = 4
 RETREATING_PLANET: Final = 5
@@ -255,7 +255,7 @@ TAKING_LEFT: Final = 4
 VENGEANCE: Final = 41
 VENGEANCE_AREA: Final = 4
 
-BOOK: Final = book.BOOK
+BOOK: Final[Book] = book.BOOK
 def ability(g: State, side: int, party: int, source: int, skirmish: int) -> None:
     g.stack.append([ABILITY, 0, 0, side, party, source, skirmish, 0])
 def battle(g: State, side: int, area: int, special: int) -> None:

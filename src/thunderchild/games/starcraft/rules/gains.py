@@ -5,10 +5,10 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import all_eyes
-from ....kernel.steps import Ask, Choice, Procedure, repeat, tell
+from ....kernel.steps import Ask, Choice, Label, Procedure, repeat, tell
 from ..cards.language import TEST_MOST_CONQUEST_POINTS, TEST_TEAM_CONQUEST_POINTS
 from .frames import TAKING_LEFT, taking
-from .names import GALACTIC_CONQUEST, MINERAL_TOKENS, POINTS, SCENARIO_OPTION, SURVIVAL
+from .names import GALACTIC_CONQUEST, MINERAL_TOKENS, POINTS, RESOURCES, SCENARIO_OPTION, SURVIVAL
 from .news import L_POINTS, L_POINTS_LOST, L_TOKEN
 from .scenario import scenario_of
 from .state import Koprulu
@@ -63,6 +63,9 @@ class TakeOneToken(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         left = f[TAKING_LEFT]
         return Ask("Which resource token do you take?", f"{left} to take." if left > 1 else "", 340, "takes a resource token.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"A {RESOURCES[target]} token", f"you have {g.sheet[f[SIDE]][MINERAL_TOKENS + target]}")
 
 
 TAKING: Final = Procedure("taking", "left", {

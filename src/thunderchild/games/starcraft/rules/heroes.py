@@ -7,13 +7,13 @@ from ....kernel.frames import Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, Procedure, tell
 from .changes import avenges, lose_work
-from .field import fall
+from .field import kind_of_named, named_units, skirmish_of_target, strike, supports_in
 from .frames import VENGEANCE_AREA, vengeance
 from .names import BASE
 from .news import L_COLLATERAL
-from .questions import kind_of, side_of
+from .questions import units_at
 from .state import Koprulu
-from .words import AT_BASE, AT_WORK, PASS, TARGET, owned_target
+from .words import AT_BASE, AT_WORK, PASS, TARGET, area_of_target, fighter_target, owned_target, pair_of
 
 
 def avenger(g: Koprulu) -> int:
@@ -37,15 +37,25 @@ def avenge(g: Koprulu, f: Frame) -> None:
         vengeance(g, side, area)
 
 
-def target_of(g: Koprulu, one: int, area: int) -> int:
-    return owned_target(g.t.sheets.rank[side_of(one)], kind_of(one), area)
+def target_of(g: Koprulu, side: int, named: int) -> int:
+    """SC-313, SC-344: what names a player's unit to himself, with the player in front; in a skirmish by its place there."""
+    rank, kind, n = g.t.sheets.rank[side], kind_of_named(named), skirmish_of_target(named)
+    if n == NOBODY:
+        return owned_target(rank, kind, area_of_target(named))
+    return g.t.at_fighter + fighter_target(pair_of(rank, kind), n, supports_in(named))
+
+
+def owners_at(g: Koprulu, area: int) -> list[int]:
+    """Who has units there."""
+    return [side for side in g.order if len(units_at(g, side, area)) > 0]
 
 
 def prey_on(g: Koprulu, planet: int) -> list[int]:
     """The targets that name units, bases and installations on a planet, of any player, heroes too."""
     found: list[int] = []
     for area in g.t.galaxy.areas_of[planet]:
-        found += [target_of(g, one, area) for one in g.units[area]]
+        for side in owners_at(g, area):
+            found += [target_of(g, side, named) for named in named_units(g, side, area)]
         if g.work[area] != NOBODY:
             found.append((AT_BASE if g.work[area] == BASE else AT_WORK) + area)
     return sorted(found)
@@ -78,21 +88,30 @@ class Avenge(Choice[Koprulu]):
         if verb == PASS:
             return Label("Nothing")
         for area in g.t.galaxy.areas_of[g.t.galaxy.planet_of[f[VENGEANCE_AREA]]]:
-            for one in g.units[area]:
-                if target == target_of(g, one, area):
-                    owner = g.t.sheets.factions.titles[side_of(one)]
-                    return Label(f"{g.t.spaces.kinds.titles[kind_of(one)]} of {owner}", g.t.galaxy.areas.titles[area])
+            for side in owners_at(g, area):
+                for named in named_units(g, side, area):
+                    if target == target_of(g, side, named):
+                        return prey_label(g, side, named, area)
             if target in (AT_BASE + area, AT_WORK + area):
                 return Label("The base" if g.work[area] == BASE else "The installation", g.t.galaxy.areas.titles[area])
         return Label("")
 
 
+def prey_label(g: Koprulu, side: int, named: int, area: int) -> Label:
+    """A unit and its owner; where it stands, and in which skirmish."""
+    text = f"{g.t.spaces.kinds.titles[kind_of_named(named)]} of {g.t.sheets.factions.titles[side]}"
+    n = skirmish_of_target(named)
+    place = "" if n == NOBODY else f", {'supporting' if supports_in(named) else 'in front'} in skirmish {n + 1}"
+    return Label(text, g.t.galaxy.areas.titles[area] + place)
+
+
 def destroy_target(g: Koprulu, planet: int, target: int) -> None:
     for area in g.t.galaxy.areas_of[planet]:
-        for one in g.units[area]:
-            if target == target_of(g, one, area):
-                fall(g, one, area)
-                return
+        for side in owners_at(g, area):
+            for named in named_units(g, side, area):
+                if target == target_of(g, side, named):
+                    strike(g, side, named)
+                    return
         if target in (AT_BASE + area, AT_WORK + area):
             tell(g, L_COLLATERAL, all_eyes(g), [g.work_of[area], g.work[area], area])
             lose_work(g, area)

@@ -7,8 +7,8 @@ from ....kernel.frames import SIDE, Frame
 from ....kernel.state import NOBODY
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto
 from ..cards.language import (ASSIST_UNITS, BROODLING_TARGETS, CHEAPEST_GROUND, FLYING_UNITS, GROUND_UNITS, NO_HEROES)
-from .field import in_procedure, kind_of_named, named_units, settle_lanes, skirmish_of_target, strike
-from .frames import (AT_LOSSES_NEXT, BATTLE, LOSSES_AREA, LOSSES_FILTER, LOSSES_IMMUNE, LOSSES_MANY, LOSSES_SKIRMISH)
+from .field import kind_of_named, named_units, skirmish_of_target, strike
+from .frames import (AT_LOSSES_NEXT, LOSSES_AREA, LOSSES_FILTER, LOSSES_IMMUNE, LOSSES_MANY, LOSSES_SKIRMISH)
 from .heroes import avenge
 from .questions import hero_of, is_assist, is_flying, type_of, units_at
 from .state import Koprulu
@@ -86,8 +86,6 @@ def unit_label(g: Koprulu, target: int) -> Label:
 
 
 def after_loss(g: Koprulu, f: Frame) -> None:
-    if in_procedure(g, BATTLE):
-        settle_lanes(g)
     goto(f, AT_LOSSES_NEXT)
 
 

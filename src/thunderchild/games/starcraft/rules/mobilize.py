@@ -276,7 +276,7 @@ MOBILIZE: Final = Procedure("mobilize", "planet: planet, special: flag, enemy: a
                             "recalled: flag = 0, frozen: set area = 0, burnt: set slot = 0, unit: unit = nobody, "
                             "type: unit_type = nobody, recall: flag = 0, goal: area = nobody, moved...: unit = nobody", {
     "begin": Deed(open_reactions),
-    "move": Move([MOVE_UNIT, LIFT_OFF, DEPLOY, RECALL, PICK_UP, DONE], beside=[OWN_PIECES]),
+    "move": Move([MOVE_UNIT, LIFT_OFF, DEPLOY, RECALL, PICK_UP, DONE], passes=DONE, beside=[OWN_PIECES]),
     "to": MoveTo([TO]),
     "via": Via([VIA]),
     "item": PickItem([TARGET]),

@@ -8,8 +8,8 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from .changes import move_unit_to
 from .field import fall
-from .frames import (AT_RETREATING_LEAVE, AT_RETREATING_UNFIT, CROWDED_AREA, CROWDED_GOERS, RETREATING_AREA, RETREATING_GOAL,
-                     RETREATING_GOERS, RETREATING_PLANET, retreating)
+from .frames import (AT_RETREATING_LEAVE, CROWDED_AREA, CROWDED_GOERS, RETREATING_AREA, RETREATING_GOAL, RETREATING_GOERS,
+                     RETREATING_PLANET, retreating)
 from .heroes import avenge
 from .movement import stands_at, targets_in
 from .news import L_RETREATED
@@ -95,11 +95,10 @@ def is_unfit(g: Koprulu, f: Frame, target: int) -> bool:
 
 
 def drop_unfit(g: Koprulu, f: Frame) -> None:
-    """One at a time, for a hero may answer (SC-232)."""
+    """All of them together; only then a hero may answer (SC-232)."""
     for target in goers(f):
         if is_unfit(g, f, target):
             drop_goer(g, f, target)
-            return
 
 
 def drop_gone(g: Koprulu, f: Frame) -> None:
@@ -109,12 +108,6 @@ def drop_gone(g: Koprulu, f: Frame) -> None:
         there = 0 if area == NOBODY else units_at(g, f[SIDE], area).count(kind)
         if goers(f).count(target) > there:
             f.pop(f.index(target, RETREATING_GOERS))
-
-
-def more_unfit(g: Koprulu, f: Frame) -> None:
-    drop_gone(g, f)
-    if any(is_unfit(g, f, target) for target in goers(f)):
-        goto(f, AT_RETREATING_UNFIT)
 
 
 def all_fit(g: Koprulu, f: Frame) -> bool:
@@ -165,7 +158,7 @@ RETREATING: Final = Procedure("retreating", "area: area, planet: planet, goal: a
     "goal": RetreatTo([RETREAT_TO]),
     "unfit": Deed(drop_unfit),
     "avenge_unfit": Deed(avenge),
-    "more_unfit": Deed(more_unfit),
+    "after_unfit": Deed(drop_gone),
     "leave": Leave([LEAVE]),
     "avenge_left": Deed(avenge),
     "more_left": Deed(more_left),

@@ -112,7 +112,7 @@ AT_BASE: Final = AT_TRANSPORT + FACTIONS * SLOTS
 AT_WORK: Final = AT_BASE + AREAS
 AT_FACTION: Final = AT_WORK + AREAS
 AT_OWNED: Final = AT_FACTION + FACTIONS         # + pair * AREAS + area, then mind controlled units and carriers
-AT_CARD: Final = AT_OWNED + PAIRS * AREAS + KINDS - PLAIN_KINDS     # then leadership cards and goods: see Tables.at_leader
+AT_CARD: Final = AT_OWNED + PAIRS * AREAS + KINDS - PLAIN_KINDS     # then leaders, goods, units in a skirmish: see Tables
 
 # ---- goods, what Build orders and cards buy
 WORKER: Final = 0
@@ -160,8 +160,14 @@ def owned_target(rank: int, kind: int, area: int) -> int:
     """A unit of anybody, for `target`: `rank` is the place of its faction within its race."""
     if kind >= PLAIN_KINDS:
         return AT_OWNED + PAIRS * AREAS + kind - PLAIN_KINDS
-    pair = 2 * kind + rank if kind < HERO else 2 * UNITS + kind - HERO
-    return AT_OWNED + pair * AREAS + area
+    return AT_OWNED + pair_of(rank, kind) * AREAS + area
+
+
+def pair_of(rank: int, kind: int) -> int:
+    """A unit type and its faction, or a hero; then mind controlled units and carriers."""
+    if kind >= PLAIN_KINDS:
+        return PAIRS + kind - PLAIN_KINDS
+    return 2 * kind + rank if kind < HERO else 2 * UNITS + kind - HERO
 
 
 class Spaces:
@@ -186,6 +192,9 @@ class Spaces:
                                   + [f"any/{id}" for id in special])
         self.fighters: Final = Space("fighter", [f"{kind}/{skirmish}/{role}" for kind in kinds.ids
                                                  for skirmish in SKIRMISH_SPACE.ids for role in ("front", "support")])
+        self.owned_fighters: Final = Space("owned_fighter", [f"{pair}/{skirmish}/{role}"
+                                                             for pair in [*pairs, *(f"any/{id}" for id in special)]
+                                                             for skirmish in SKIRMISH_SPACE.ids for role in ("front", "support")])
         self.bases: Final = Space("base_at", [f"base/{id}" for id in areas.ids])
         self.installations: Final = Space("installation_at", [f"installation/{id}" for id in areas.ids])
         self.transports: Final = Space("transport_of", [f"{side}/transport/{slot}" for side in factions.ids
@@ -243,7 +252,8 @@ def battle_verbs(s: Spaces) -> Verbs:
 
 def aim_spaces(s: Spaces) -> list[Space]:
     """What a card may name (SC-346)."""
-    return [s.areas, s.planets, s.slots, s.transports, s.bases, s.installations, s.factions, s.owned, s.cards, s.leaders, s.goods]
+    return [s.areas, s.planets, s.slots, s.transports, s.bases, s.installations, s.factions, s.owned, s.cards, s.leaders, s.goods,
+            s.owned_fighters]
 
 
 def aims(s: Spaces) -> Space:

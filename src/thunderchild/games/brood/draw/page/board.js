@@ -1,11 +1,12 @@
 // The table of Invasion of the Brood: the world, the banks, the tracks. Drawn from the view; no rules here.
 import { addIcons, button, el, fill } from "../../app/dom.js";
+import { mapKey } from "../../app/key.js";
 import { flip } from "../../app/motion.js";
 import { nice } from "../../app/say.js";
 import { zoomable } from "../../app/zoom.js";
 import { rollDice } from "./dice.js";
 import { SYMBOLS } from "./icons.js";
-import { keyOf } from "./key.js";
+import { keyRows } from "./key.js";
 import { drawPieces, drawWorld } from "./map.js";
 import { Scene } from "./scene.js";
 import { sheets } from "./sheets.js";
@@ -69,7 +70,7 @@ export function mount(root, table) {
   const map = el("div", { class: "map" }, world.root, dice);
   const bottom = el("div", { class: "sheets" });
   const place = el("div", { class: "brood" }, map, bottom);
-  const key = keyOf(s);
+  const key = mapKey(() => keyRows(s));
   bottom.before(el("div", { class: "mapbtns" }, banksToggle(place), key.toggle));
   map.append(key.panel);
   root.replaceChildren(place);

@@ -1,5 +1,5 @@
 // The key of the map: every kind of piece with its name.
-import { button, el, icon, svg } from "../../app/dom.js";
+import { svg } from "../../app/dom.js";
 import { factory, inBank, LETTERS, shape } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").Pile} Pile */
@@ -27,7 +27,7 @@ function sampleToken(kind) {
 }
 
 /** @param {Scene} s @returns {[Element, string][]} */
-function rows(s) {
+export function keyRows(s) {
   const [first, second, third] = s.data.nations.map((nation) => nation.id);
   const title = (/** @type {string} */ id) => `${s.data.nations.find((nation) => nation.id === id)?.adjective}, ${LETTERS[id]}`;
   return [
@@ -48,16 +48,4 @@ function rows(s) {
     [sampleToken("dupe"), "Dupe"],
     [sampleToken("eye"), "Control token"],
   ];
-}
-
-/** A button, and what it opens. @param {Scene} s */
-export function keyOf(s) {
-  const panel = el("div", { class: "key-panel panel", hidden: true });
-  const toggle = button({ class: "tool key-toggle", "aria-expanded": "false" }, icon("i-book"), "Key");
-  toggle.addEventListener("click", () => {
-    if (!panel.hasChildNodes()) panel.append(...rows(s).map(([picture, words]) => el("span", {}, picture, words)));
-    panel.hidden = !panel.hidden;
-    toggle.setAttribute("aria-expanded", String(!panel.hidden));
-  });
-  return { panel, toggle };
 }

@@ -1,12 +1,13 @@
 // The table of LEVEL 7 [INVASION]: the world, five consoles, market and project. Drawn from the view; no rules here.
 import { addIcons, button, el, refill } from "../../app/dom.js";
+import { mapKey } from "../../app/key.js";
 import { flip, tumble } from "../../app/motion.js";
 import { zoomable } from "../../app/zoom.js";
 import { bands } from "./bands.js";
 import { consoles } from "./consoles.js";
 import { strip } from "./hydra.js";
 import { SYMBOLS } from "./icons.js";
-import { keyOf } from "./key.js";
+import { keyRows } from "./key.js";
 import { drawPieces, drawWorld } from "./map.js";
 import { Scene } from "./scene.js";
 import { tradeSheet } from "./trade.js";
@@ -93,7 +94,7 @@ function makePlace(world, s) {
   const die = el("div", { class: "die-strip", "aria-hidden": "true" });
   const band = el("div", { class: "bands", role: "status" });
   const trade = el("section", { class: "trade panel", "aria-label": "Trade", hidden: true });
-  const key = keyOf(s);
+  const key = mapKey(() => keyRows(s));
   const credit = el("p", { class: "credit" }, s.data.map.credit);
   const map = el("div", { class: "map" }, world.root, band, die, el("div", { class: "mapbtns" }, key.toggle), key.panel, credit);
   const side = el("div", { class: "strip" });

@@ -177,6 +177,7 @@ function cards(s, side, asked) {
       .join(" ");
     loose.push(el("span", { class: "merc event", title: said, role: "img", "aria-label": said }, "Event card"));
   }
-  const laid = s.view.laid[side] < 2 ? el("span", { class: "laid" }, `card in ${s.view.laid[side] ? "Bravo" : "Alpha"}`) : null;
+  const pile = s.data.piles[s.view.laid[side]];
+  const laid = pile !== "not_laid" ? el("span", { class: "laid" }, `card in ${pile === "bravo" ? "Bravo" : "Alpha"}`) : null;
   return el("div", { class: "cards" }, loose, laid);
 }

@@ -1,5 +1,5 @@
 // The key of the map: every colour, piece and line with its name.
-import { button, el, icon, svg } from "../../app/dom.js";
+import { el, svg } from "../../app/dom.js";
 import { chip, research, shield } from "./pieces.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -20,7 +20,7 @@ function land(capital) {
 }
 
 /** @param {Scene} s @returns {[Element, string][]} */
-function rows(s) {
+export function keyRows(s) {
   const hues = s.coalitions.map((one) => {
     const square = el("i", { class: `swatch s${one.colour}` }, one.letters);
     return /** @type {[Element, string]} */ ([square, one.title]);
@@ -43,16 +43,4 @@ function rows(s) {
     [sample(research(0, 0, [0, 1])), "Research token, committed"],
     [sample(lane), "Sea line: the two ends are adjacent"],
   ];
-}
-
-/** A button, and what it opens. @param {Scene} s */
-export function keyOf(s) {
-  const panel = el("div", { class: "key-panel panel", hidden: true });
-  const toggle = button({ class: "tool key-toggle", "aria-expanded": "false" }, icon("i-book"), "Key");
-  toggle.addEventListener("click", () => {
-    if (!panel.hasChildNodes()) panel.append(...rows(s).map(([picture, words]) => el("span", {}, picture, words)));
-    panel.hidden = !panel.hidden;
-    toggle.setAttribute("aria-expanded", String(!panel.hidden));
-  });
-  return { toggle, panel };
 }

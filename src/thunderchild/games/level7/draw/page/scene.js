@@ -5,10 +5,6 @@
 /** @typedef {{ id: string, title: string, short: string, letters: string, colour: number, terror: number }} Coalition */
 /** One pile on the map. @typedef {{ kind: string, side: number, count: number, label: string, piece: string }} Pile */
 
-export const STATUS = ["secure", "overrun", "liberated"];
-const MIC = 4; // among the goods of a console
-const READY = 1; // a Research token's ready side, as the view counts it
-
 export class Scene {
   /** @param {Table} table */
   constructor(table) {
@@ -77,7 +73,7 @@ export class Scene {
   describe(k) {
     const place = this.places[k];
     const owner = place.owner < 0 ? "dead zone" : this.coalitions[place.owner].title;
-    const status = place.owner < 0 ? "" : `, ${STATUS[this.view.status[k]]}`;
+    const status = place.owner < 0 ? "" : `, ${this.statusOf(k)}`;
     const attached = (this.view.attached[k] ?? []).map((/** @type {number} */ card) => this.data.mercenaries[card].title);
     const cards = attached.length ? ` Attached: ${attached.join(", ")}.` : "";
     const piles = this.pilesAt(k).map((pile) => pile.label.replace(` in ${place.title}`, ""));
@@ -87,11 +83,16 @@ export class Scene {
     );
   }
 
+  /** Secure, overrun or liberated. @param {number} k @returns {string} */
+  statusOf(k) {
+    return this.data.statuses[this.view.status[k]];
+  }
+
   /** Research tokens of a place: [ready, turned]. @param {number} k @returns {number[]} */
   tokensAt(k) {
     const own = k < this.view.research.length ? this.view.research[k] : this.view.zone_token[k - this.view.research.length];
     const all = [own, ...(this.view.attached_token[k] ?? [])].filter((token) => token > 0);
-    const ready = all.filter((token) => token === READY).length;
+    const ready = all.filter((token) => this.data.tokens[token] === "ready").length;
     return [ready, all.length - ready];
   }
 
@@ -108,11 +109,12 @@ export class Scene {
     const [first] = own.length ? own : [0];
     const name = this.coalitions[first].short.replace(/^(N|S)o[a-z]+/, "$1.");
     const short = own.length > 1 ? own.map((side) => this.coalitions[side].letters).join(" + ") : name;
+    const mic = this.data.goods.findIndex((/** @type {any} */ good) => good.id === "mic");
     return {
       icon: "p-unit",
       colour: this.coalitions[first].colour,
       short,
-      count: /** @type {[number, string]} */ ([own.reduce((sum, side) => sum + this.view.stock[side][MIC], 0), "MIC"]),
+      count: /** @type {[number, string]} */ ([own.reduce((sum, side) => sum + this.view.stock[side][mic], 0), "MIC"]),
       flag: own.some((side) => this.coalitions[side].id === this.view.shown.controller) ? "controller" : "",
       out: own.length > 0 && own.every((side) => !this.standing(side).alive),
     };

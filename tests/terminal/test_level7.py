@@ -1,0 +1,85 @@
+"""LEVEL 7 [INVASION] in the terminal: every page of random games fits, and says what is there."""
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+import pytest
+from rich.console import Console
+
+from tests.games.level7.table import RULES, Table
+from thunderchild.games.level7.draw import screen
+from thunderchild.kernel.state import CHANCE, WATCHER
+from thunderchild.terminal.show import click_run
+from thunderchild.terminal.table import Table as Played
+
+DRAWINGS: Final = [getattr(screen, name) for name in ("draw", "draw_short", "draw_tiny") if hasattr(screen, name)]
+SMALL: Final = 24
+
+
+def lines_of(drawn: Any, width: int) -> list[str]:
+    console = Console(width=width, force_terminal=False, record=True)
+    with console.capture() as captured:
+        console.print(drawn, width=width)
+    return [line.rstrip() for line in captured.get().rstrip("\n").split("\n")]
+
+
+def page(g: Any, eye: int, width: int, drawing: Any = screen.draw) -> list[str]:
+    return lines_of(drawing(RULES, RULES.view(g, eye), eye, width), width)
+
+
+def positions(seed: int, seats: int, every: int = 40) -> list[Any]:
+    """Positions of a random game."""
+    rng, g, found = random.Random(seed), RULES.start({"seats": seats}), []
+    n = 0
+    while not g.over:
+        if n % every == 0:
+            found.append(g.copy())
+        RULES.click(g, RULES.fall(g, rng) if RULES.to_move(g) == CHANCE else rng.choice(RULES.legal(g)))
+        n += 1
+    return found
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_every_position_fits_into_the_width(seats: int, width: int) -> None:
+    for g in positions(seats, seats):
+        for eye in (0, WATCHER):
+            for drawing in DRAWINGS:
+                lines = page(g, eye, width, drawing)
+                assert max(map(len, lines)) <= width
+                assert not [line for line in lines if "None" in line or "{" in line]
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_in_24_lines_the_whole_question_is_seen(seats: int) -> None:
+    """With the shortest page, the question, its clicks and two lines of what happened."""
+    for g in positions(seats + 20, seats, 15):
+        seat = RULES.to_move(g)
+        if seat < 0:
+            continue
+        ask = RULES.ask(g, seat)
+        labels = [str(RULES.label(g, a)) for a in RULES.legal(g)]
+        question = len(lines_of(f"{ask.head} {ask.detail}", 80)) + len(lines_of(click_run(labels, 80), 80))
+        assert len(page(g, seat, 80, DRAWINGS[-1])) + question + 3 <= SMALL, RULES.at(g)
+
+
+def test_the_map_consoles_and_cards_are_told() -> None:
+    t = Table(phase="mercenaries", market=["worker_clones", "blaster_hybrids"], invaders={"canada": 2},
+              status={"gran_colombia": "overrun"}, coalitions={"eu": {"mic": 17, "terror": 3, "units": {"rhine_federation": 1}}})
+    text = "\n".join(page(t.g, 0, 100))
+    for words in ("Worker Clones", "Blaster Hybrids", "2 invaders", "1 EU", "overrun", "Relocate the Andes Laboratory",
+                  "Dead zones", "Greenland", "Controller: South America", "Events left", "Bio/Com/Mil/Soc"):
+        assert words in text, words
+
+
+def test_a_seat_with_several_sides_is_called_by_the_one_that_is_asked() -> None:
+    table = Played(RULES, {"seats": 1}, {}, 3)
+    while table.to_move() < 0 or RULES.at(table.g) == "setup.units":
+        if table.to_move() < 0:
+            table.fall()
+        else:
+            table.add(0, RULES.legal(table.g)[0])
+    table.add(0, RULES.words.read("pass"))
+    assert table.events(0)[-1][1] == "South American Coalition: No trade now"
+    assert RULES.seat_name(table.g, 0) == "All sides"
