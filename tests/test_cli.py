@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import types
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -167,3 +169,13 @@ def test_a_closed_pipe_is_left_in_silence() -> None:
     writer.stderr.close()
     assert writer.wait() == cli.PIPE_CLOSED
     assert said == b""
+
+
+def test_the_readme_and_make_help_name_every_command() -> None:
+    root = Path(__file__).parent.parent
+    readme, makefile = ((root / name).read_text(encoding="utf-8") for name in ("README.md", "Makefile"))
+    jobs = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE)) - {"help"}
+    assert {job for job in jobs if f"| `make {job}` |" not in readme} == set()
+    assert {job for job in jobs if f"@echo 'make {job} " not in makefile} == set()
+    last = next(line for line in readme.splitlines() if "lists the rest" in line)
+    assert set(re.findall(r"`(\w+)`", last)) == set(cli.SUBCOMMANDS)

@@ -180,6 +180,7 @@ class StateMessage(Decision):
     """The table as one eye sees it."""
     type: str
     quiet: Forbidden | None             # the rule that forbids talk while this is decided
+    seat_names: list[str]               # what seats are called changes where sides are chosen in the game
     tick: int
     seat: int
     status: str

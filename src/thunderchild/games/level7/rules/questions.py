@@ -102,10 +102,6 @@ def open_neighbours(g: Invasion, place: int) -> list[int]:
     return [near for near in g.t.world.neighbours[place] if not is_closed(g, near)]
 
 
-def ships_at(g: Invasion, place: int) -> int:
-    return g.ship_at.count(place)
-
-
 def hydra_at(g: Invasion, place: int) -> int:
     """Hydra figures: invader units and drop ships."""
     return g.invaders[place] + g.ship_at.count(place)

@@ -68,7 +68,3 @@ def place_note(g: Invasion, place: int) -> str:
     parts += [counted(ships, "drop ship")] if ships else []
     parts += [("Secure", "Overrun", "Liberated")[g.status[place]]] if place < LANDS and g.status[place] else []
     return ", ".join([*parts, f"Defense {g.t.world.defense[place]}"])
-
-
-def text_words(g: Invasion, text: int) -> str:
-    return g.t.texts[text].words

@@ -80,7 +80,7 @@ export function areas(s, ids) {
 
 /** Clicks on an area go to the planet while only planets can be clicked. @param {Scene} s @param {Area} one */
 function area(s, one) {
-  const direct = s.clicks.has("area", one.id) || !s.clicks.has("planet", one.planet);
+  const direct = !s.pays(one.id) && (s.clicks.has("area", one.id) || !s.clicks.has("planet", one.planet));
   const now = s.stand(one.id);
   const garrisons = now ? s.garrisons(now) : [];
   return el(
