@@ -24,7 +24,7 @@ def becomes(side: str, tech: str, unit: str, destroyed: list[str], cost: tuple[i
     """The unit is built of the others, for so much, on a planet with or without a base; not without the technology."""
     for planet in ("helios", "hydrax"):
         table = builds(side, tech, destroyed, planet, bases={"helios.2": side})
-        assert builds(side, "ensnare" if side == "overmind" else "recall", destroyed, planet).why(f"buy {unit}") == "SC-94"
+        assert builds(side, "parasite" if side == "overmind" else "recall", destroyed, planet).why(f"buy {unit}") == "SC-94"
         table.do(f"buy {unit}")
         for one in destroyed:
             table.do(f"destroy {one}/{planet}.4")

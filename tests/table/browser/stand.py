@@ -13,10 +13,10 @@ from thunderchild.table.offer import Offer
 from thunderchild.table.web.compose import ask_of, entry, label_of, window_of
 
 
-def people_message(rules: Rules[Any]) -> dict[str, Any]:
+def people_message(rules: Rules[Any], options: dict[str, Any]) -> dict[str, Any]:
     """Everybody is here, and the game runs."""
     seats = [{"seat": k, "kind": "person", "name": "", "level": "", "stand_in": "", "ready": True, "resigned": False,
-              "present": True} for k in range(len(rules.meta.side_names))]
+              "present": True} for k in range(rules.meta.seats_for(rules.meta.read_options(options)))]
     return {"type": "people", "revision": 1, "title": "", "status": "running", "watch": True, "watch_chat": False,
             "paused": False, "wait_ready": False, "origin": "", "seats": seats, "watchers": 0, "clock": {"kind": "none"},
             "proposal": None, "ended": None, "fair": []}
@@ -28,7 +28,7 @@ def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
              "options": options, "seat_names": list(names), "sides": len(names), "you": [eye] if eye >= 0 else [],
              "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(rules.meta.game),
-             "fair": []}, people_message(rules)]
+             "fair": []}, people_message(rules, options)]
 
 
 def state_message(rules: Rules[Any], g: Any, eye: int, tick: int, by: int = -1) -> dict[str, Any]:
@@ -37,8 +37,8 @@ def state_message(rules: Rules[Any], g: Any, eye: int, tick: int, by: int = -1) 
     return {"type": "state", "tick": tick, "seat": eye, "status": "over" if g.over else "running", "to_move": rules.to_move(g),
             "ask": ask_of(rules, g, eye), "clicks": clicks, "labels": [label_of(rules, g, a) for a in clicks],
             "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g), "may_force": False,
-            "window": window_of(rules, g), "quiet": quiet(rules, g),
-            "view": rules.view(g, eye), "log_from": 0, "may_undo": False,
+            "window": window_of(rules, g), "quiet": quiet(rules, g), "view": rules.view(g, eye),
+            "seat_names": [rules.seat_name(g, k) for k in range(g.seats)], "log_from": 0, "may_undo": False,
             "lines": [entry(tick - 1, 0.0, by, told) for told in rules.lines(g, eye)], "undo_clicks": 0, "clocks": [],
             "result": ended(rules, g) if g.over else None}
 

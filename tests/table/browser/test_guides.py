@@ -35,7 +35,7 @@ def test_every_step_of_a_lesson_is_a_line_of_its_record(game: str) -> None:
         assert step["text"]
 
 
-@pytest.mark.parametrize("game", ["pulp", "brood", "invaders", "level7"])
+@pytest.mark.parametrize("game", ["pulp", "brood", "invaders", "level7", "starcraft"])
 def test_every_step_of_a_guide_can_come(game: str) -> None:
     rules = load(game)
     numbers = {f"{rules.ledger.prefix}-{number}" for number in rules.ledger.texts}

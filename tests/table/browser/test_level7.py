@@ -24,6 +24,12 @@ SIZES: Final = [(390, 844), (820, 1180), (1280, 800), (1440, 900), (3840, 2160)]
 CUT: Final = r"""[...document.querySelectorAll('.level7 :is(.good, .tally, .merc, .project, .flag, .dial, .console > header)')]
     .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1
     && getComputedStyle(node).display !== 'inline').map((node) => node.textContent)"""
+# Names that do not fit into the tray of their territory, by more than the halo around letters.
+BESIDE: Final = r"""[...document.querySelectorAll('.level7 .tray[data-of]')].filter((tray) => {
+    const name = document.querySelector(`.level7 .name[data-of="${tray.dataset.of}"]`).getBoundingClientRect();
+    const box = tray.getBoundingClientRect();
+    return name.left < box.left - 1 || name.right > box.right + 1 || name.top < box.top - 4;
+}).map((tray) => tray.dataset.of)"""
 LOST: Final = r"""[...document.querySelectorAll('#stage *')].map((node) => node.getAttribute('aria-label') ?? '')
     .filter((text) => /undefined|NaN|\[object/.test(text))"""
 
@@ -141,6 +147,7 @@ def test_nothing_is_cut_off_at_any_size(user: People, size: tuple[int, int], the
     stand.settled()
     assert person.page.locator(".trade .row").count() == 6
     assert not person.page.evaluate(CUT)
+    assert size[0] < 500 or not person.page.evaluate(BESIDE)
     assert not person.page.evaluate(LOST)
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
 

@@ -78,9 +78,9 @@ def test_somebody_who_comes_does_not_take_the_focus(user: People) -> None:
     stand, _state = at_a_clock(person)
     page = person.page
     page.evaluate("() => { document.querySelector('.seatpill').focus(); }")
-    stand.say({**people_message(stand.rules), "watchers": 3})
+    stand.say({**people_message(stand.rules, stand.options), "watchers": 3})
     page.evaluate("() => { document.querySelector('#prompt .rule').focus(); }")
-    stand.say({**people_message(stand.rules), "watchers": 4})
+    stand.say({**people_message(stand.rules, stand.options), "watchers": 4})
     page.wait_for_timeout(60)
     assert page.evaluate("document.activeElement.matches('#prompt .rule')")
 

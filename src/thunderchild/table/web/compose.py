@@ -137,7 +137,7 @@ def core_text(room: Room, eye: int) -> str:
         undo = len(m.record.points) if can_undo(m, eye) else 0
         m.sent[key] = dumps({
             "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m), **decision(m, eye),
-            "quiet": quiet_of(m),
+            "quiet": quiet_of(m), "seat_names": seat_names(room),
             "view": rules.view(m.record.g, eye), "may_undo": undo > 0, "undo_clicks": undo,
             "result": result_of(m.seating, m.record, m.status)})[:-1] + f',"dice":{dice_text(m)}}}'
     return m.sent[key]

@@ -180,6 +180,7 @@ class StateMessage(Decision):
     """The table as one eye sees it."""
     type: str
     quiet: Forbidden | None             # the rule that forbids talk while this is decided
+    seat_names: list[str]               # what seats are called changes where sides are chosen in the game
     tick: int
     seat: int
     status: str
@@ -262,6 +263,16 @@ class PastMoment(TypedDict):
     next: Moved | None
     lines: list[Entry]
     chances: NotRequired[list[float]]    # of each seat, for an eye that sees everything; when the game is over
+
+
+class ListedProblem(TypedDict):
+    """`turn`: the number of the turn; `clicks`: how many clicks come into question."""
+    number: int
+    seats: int
+    seat: int
+    side: str
+    turn: int
+    clicks: int
 
 
 class StudyAnswer(TypedDict):

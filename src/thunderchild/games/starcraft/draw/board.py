@@ -30,7 +30,6 @@ def board(rules: KopruluRules) -> dict[str, Any]:
         "leaders": [leader(t, k) for k in range(len(t.leaders.space))],
         "events": [event(t, k) for k in range(len(t.events.space))],
         "orders": [{"id": id, "title": title} for id, title in zip(ORDERS, ORDER_NAMES, strict=True)],
-        "goods": list(t.spaces.goods.ids),
         "scenarios": [{"id": one.id, "title": one.title, "text": one.words, "rounds": one.rounds} for one in t.scenarios],
     }
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.frames import PROC, SIDE, STEP, Frame
+from ....kernel.frames import SIDE, STEP, Frame
 from ....kernel.state import NOBODY, eye_bit
 from ..cards.language import GAIN
 from ..rules.abilities import can_hit, hero_rule, reinforces, said, spot_of
@@ -15,19 +15,12 @@ from ..rules.frames import (BATTLE, BATTLE_AREA, BATTLE_FOE, BATTLE_GUARDED, BAT
 from ..rules.names import ATTACKER, CARD_KINDS, DEFENDER, REINFORCEMENT, STANDARD
 from ..rules.questions import kind_of, piece
 from ..rules.state import Koprulu
+from .doing import frame_of
 from .galaxy import one_group
 
 STEPS: Final = ("start", "draw", "pairs", "support", "cards", "skirmishes", "splash", "end")     # steps 2 to 9 of a battle
 FIRST_OF: Final = ("begin", "draw_attacker", "front", "support", "lay_first", "resolve", "end_fight", "retreat")
 LAST: Final = len(STEPS) - 1
-
-
-def frame_of(g: Koprulu, procedure: int) -> Frame:
-    """The frame of a procedure that is under way; empty if it is not."""
-    for f in reversed(g.stack):
-        if f[PROC] == procedure:
-            return f
-    return []
 
 
 def battle(g: Koprulu) -> dict[str, Any] | None:

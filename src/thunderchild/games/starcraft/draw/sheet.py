@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.names import (AREAS, AWAY, BASES, BATCHES, GAS, GAS_TOKENS, LINE_1, LINES, MANUALS, MINERAL, MINERAL_TOKENS,
+from ..rules.goods import build_limit
+from ..rules.names import (AREAS, AWAY, BASES, BATCHES, GAS, GAS_TOKENS, LINE_1, LINES, MINERAL, MINERAL_TOKENS,
                            MODULE_IDS, MODULES, ON_MINERAL, ORDERS, PLACED, POINTS, POOL, RESOURCES, TRANSPORTS, UNREAD,
                            WORKERS)
 from ..rules.questions import capacity, controller, is_in, pool_size, points_of, race, resource_of, stage
+from ..rules.starting import hand_limit
 from ..rules.state import Koprulu
 
 
@@ -18,7 +20,7 @@ def sheets(g: Koprulu) -> dict[str, Any]:
 def sheet(g: Koprulu, side: int) -> dict[str, Any]:
     row = g.sheet[side]
     return {"seat": g.player[side], "team": g.team[side], "alive": is_in(g, side), "points": row[POINTS], "gain": gain(g, side),
-            "hand_limit": row[MANUALS] or g.t.sheets.hand_limit[race(g, side)],
+            "hand_limit": hand_limit(g, side), "build_limit": build_limit(g, side, 0),
             "workers": {"pool": row[POOL], "away": row[AWAY], "unbuilt": row[WORKERS]},
             "tokens": {"mineral": row[MINERAL_TOKENS], "gas": row[GAS_TOKENS]},
             "left": {"transport": row[TRANSPORTS], "base": row[BASES]}, "resources": resources(g, side),

@@ -10,7 +10,7 @@ from ....kernel.words import NOTHING, Space
 from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
 from .changes import put_base
 from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
-from .galaxy_links import cells_beside, is_beside, join_planet, joins
+from .galaxy_links import cells_beside, is_beside, join_planet, joins, next_cell, planet_in
 from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
 from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
 from .questions import bases_of, in_turn, is_free, may_hold_work
@@ -18,6 +18,8 @@ from .starting import setup_says, who_says
 from .state import Koprulu
 from .words import (CHOOSE_FIRST_PLAYER, PASS, PICK_CELL, PICK_PLANET, PICK_ROTATION, PLACE_BASE, PLACE_MAJOR, PLACE_MINOR,
                     TAKE_PLANET)
+
+SIDES_OF_SKY: Final = ("north", "east", "south", "west")
 
 
 def planets_each(g: Koprulu) -> int:
@@ -59,6 +61,17 @@ class TakePlanet(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Which planet do you take?", "Before anybody draws.", 34, "chooses a planet.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return planet_label(g, target)
+
+
+def planet_label(g: Koprulu, planet: int) -> Label:
+    """A planet with what it offers."""
+    galaxy = g.t.galaxy
+    areas = galaxy.areas_of[planet]
+    points, minerals, gas = [sum([row[area] for area in areas]) for row in (galaxy.points, galaxy.minerals, galaxy.gas)]
+    return Label(galaxy.planets.titles[planet], f"{len(areas)} areas: {points} points, {minerals} minerals, {gas} gas")
 
 
 class ChooseFirst(Choice[Koprulu]):
@@ -148,6 +161,9 @@ class PickPlanet(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Which planet do you place?", "", 36, "places a planet.")
 
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return planet_label(g, target)
+
 
 def joins_somehow(g: Koprulu, planet: int, cell: int) -> bool:
     for turned in range(TURNS):
@@ -181,6 +197,13 @@ class PickCell(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Where does it lie?", "At least one route must join it to another planet.", 36, "places a planet.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        beside = [planet_in(g, next_cell(target, way)) for way in range(TURNS)]
+        titles = g.t.galaxy.planets.titles
+        words = [f"{SIDES_OF_SKY[(way + 2) % TURNS]} of {titles[one]}" for way, one in enumerate(beside) if one != NOBODY]
+        text = ", ".join(words)
+        return Label(text[:1].upper() + text[1:])
 
 
 class PickRotation(Choice[Koprulu]):
@@ -279,6 +302,13 @@ def next_axis(g: Koprulu, f: Frame) -> None:
     f[GALAXY_TURN] += 1
 
 
+def slot_label(g: Koprulu, slot: int) -> Label:
+    """A slot by its planet and the side of the sky to which it points as the planet lies."""
+    planet = g.t.galaxy.slot_planet[slot]
+    side = SIDES_OF_SKY[(g.t.galaxy.slot_way[slot] + g.turned[planet]) % TURNS]
+    return Label(f"{g.t.galaxy.planets.titles[planet]}, {side}")
+
+
 class PlaceMajor(Choice[Koprulu]):
     """SC-42: the major end in any free slot."""
 
@@ -292,6 +322,9 @@ class PlaceMajor(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Where does the z-axis route begin?", "", 42, "places a z-axis route.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return slot_label(g, target)
 
 
 class PlaceMinor(Choice[Koprulu]):
@@ -313,6 +346,9 @@ class PlaceMinor(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Where does it end?", "", 42, "places a z-axis route.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return slot_label(g, target)
 
 
 GALAXY: Final = Procedure("galaxy", "turn = 0, planet: planet = nobody, place: cell = nobody, major: slot = nobody", {

@@ -32,7 +32,8 @@ export function clicksOf(words, state) {
  */
 function asClick(words, state, click, k) {
   const label = state.labels[k];
-  const note = [label.note, label.price, label.odds].filter(Boolean).join(", ");
+  const about = [label.price, label.odds].filter(Boolean).join(", ");
+  const note = label.note && about ? `${label.note}${/[.!?]$/.test(label.note) ? " " : ", "}${about}` : label.note || about;
   const said = { label: label.text, note, price: label.price ?? "", text: labelText(label), says: state.says[k] };
   const how = { danger: label.danger ?? "", passes: click === state.passes_with, key: keyOf(k) };
   return { click, ...words.split(click), ...said, ...how };

@@ -47,7 +47,7 @@
  * @typedef {{ text: string, returns: number[], outcomes?: string[] }} Ending
  * @typedef {{
  *   type: "state", tick: number, seat: number, status: string, to_move: number, may_force: boolean, view: any, log_from: number,
- *   quiet?: { rule: string, sentence: string } | null,
+ *   quiet?: { rule: string, sentence: string } | null, seat_names?: string[],
  *   lines: Line[], may_undo: boolean, undo_clicks?: number, mover?: number, dice?: DiceInfo | null,
  *   clocks: { seat: number, left: number, running: boolean }[], result: Ending | null } & Asking & Offering} StateMessage
  * @typedef {{ n: number, kind: string, seat: number, scope: string, at: number, text: string } & Record<string, any>} NoteData
@@ -69,7 +69,7 @@
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
- *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string,
+ *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string, aside?(click: Click): boolean,
  *   seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
  *   moment?(line: Line): { head: string, icon?: string } | null,
  *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board
@@ -90,7 +90,8 @@
  *   choices: string[], low: number, high: number }} Option
  * @typedef {{
  *   game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
- *   options: Option[], page: string[], packs?: string[], levels?: string[] }} Meta
+ *   options: Option[], page: string[], packs?: string[], levels?: string[],
+ *   level_words?: Record<string, string>, problems?: number }} Meta
  * @typedef {{ title: string, rules: { rule: string, text: string }[] }} Section
  * @typedef {Meta & { words: WordsData, board: any, ledger: { sections: Section[] } }} GameInfo
  * @typedef {Omit<PeopleMessage, "type"> & Asking & {

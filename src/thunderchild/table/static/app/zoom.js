@@ -203,7 +203,12 @@ class Gestures {
     viewport.addEventListener("click", (event) => this.click(event), true);
     viewport.addEventListener("dblclick", (event) => this.double(event));
     viewport.addEventListener("keydown", (event) => this.key(event));
-    viewport.addEventListener("focusin", (event) => this.zoom.showElement(/** @type {Element} */ (event.target)));
+    viewport.addEventListener("focusin", (event) => this.focus(event));
+  }
+
+  /** What the keyboard reaches comes into view; what is being pressed stays under the finger. @param {FocusEvent} event */
+  focus(event) {
+    if (!this.fingers.size) this.zoom.showElement(/** @type {Element} */ (event.target));
   }
 
   /** Of two fingers: how far apart, and the point between them. */

@@ -124,6 +124,7 @@ export class Bar {
   /** More seats than the bar has room for stand below it. @param {number} n */
   layRail(n) {
     this.seats.classList.add("seatrail");
+    this.seats.classList.toggle("many", n > 4);
     this.seats.style.setProperty("--n", String(n));
     this.seats.style.setProperty("--few", String(n > 4 ? 3 : n));
     if (this.seats.parentElement === this.root) this.root.after(this.seats);

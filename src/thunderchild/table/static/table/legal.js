@@ -11,7 +11,7 @@ import { keyOf } from "../app/words.js";
 /**
  * @typedef {{
  *   make(click: Click): void, icon(click: Click): string, group(click: Click): string, short(click: Click): string,
- *   point(things: Thing[]): void }} Host
+ *   aside(click: Click): boolean, point(things: Thing[]): void }} Host
  */
 
 const MANY = 10; // clicks: from there on they stand in two columns, in few words
@@ -66,11 +66,12 @@ export class Legal {
   groups(clicks) {
     /** @type {Map<string, Click[]>} */
     const groups = new Map();
-    for (const click of clicks) {
+    const aside = clicks.filter((click) => this.host.aside(click));
+    for (const click of [...clicks.filter((one) => !aside.includes(one)), ...aside]) {
       const head = this.host.group(click) || (clicks.length > MANY ? nice(click.verb) : "");
       groups.set(head, [...(groups.get(head) ?? []), click]);
     }
-    return groups.size > 1 ? [...groups] : [["", [...clicks]]];
+    return groups.size > 1 ? [...groups] : [["", [...groups.values()].flat()]];
   }
 
   /** @param {Click} click @param {boolean} busy */

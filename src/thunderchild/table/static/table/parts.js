@@ -53,6 +53,7 @@ export function makeLegal(frame) {
     icon: (click) => frame.iconOf(click),
     group: (click) => frame.stage?.says("group", click) ?? "",
     short: (click) => frame.stage?.says("short", click) ?? "",
+    aside: (click) => Boolean(frame.stage?.says("aside", click)),
     point: (things) => frame.point(things),
   });
 }

@@ -202,6 +202,7 @@ export class Session {
     }
     if (this.busy && message.tick > this.sent) this.setBusy(false); // it is stored: the next click may be made at once
     this.states.set(eye, message);
+    if (this.head && message.seat_names) this.head.seat_names = message.seat_names;
     const log = this.logs.get(eye) ?? [];
     const upto = log.length ? log[log.length - 1].n : -2;
     const news = message.lines.filter((line) => line.n > upto);

@@ -14,7 +14,8 @@ import { asClicks } from "../app/words.js";
 
 /** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
 /** What a board may say.
- * @typedef {"status" | "icon" | "group" | "short" | "deed" | "seat" | "lineIcon" | "moment" | "highlight" | "explain"} Saying */
+ * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "seat" | "lineIcon" | "moment" | "highlight" |
+ *   "explain"} Saying */
 
 /**
  * @typedef {{
@@ -33,6 +34,8 @@ export class Stage {
     /** @type {Board | null} */
     this.board = null;
     this.clicks = asClicks([]);
+    /** Those of them that a press on a thing means; the board says which stand aside. */
+    this.main = this.clicks;
     /** @type {any} */
     this.old = null;
     this.still = true;
@@ -127,7 +130,8 @@ export class Stage {
     if (this.plain || !this.stands(draw)) this.recover(draw);
     this.old = view;
     this.whenDrawn(null);
-    paint(this.root, clicks, this.host.words, this.host.live);
+    this.main = asClicks(clicks.filter((click) => !this.says("aside", click)));
+    paint(this.root, this.main.length ? this.main : clicks, this.host.words, this.host.live);
     if (held) this.refocus(held);
   }
 
@@ -189,10 +193,10 @@ export class Stage {
   /** @param {Thing[]} things @param {Element | null} anchor */
   press(things, anchor) {
     finish();
-    const found = new Map(things.flatMap((thing) => this.clicks.at(thing.space, thing.id)).map((click) => [click.click, click]));
-    const legal = [...found.values()];
-    if (legal.length === 1) this.host.make(legal[0], anchor);
-    else if (legal.length > 1) this.choose(legal, anchor);
+    const main = at(this.main, things);
+    const all = at(this.clicks, things);
+    if (main.length === 1) this.host.make(main[0], anchor);
+    else if (all.length) this.choose(all, anchor);
     else this.host.why(things, anchor);
   }
 
@@ -239,6 +243,11 @@ export class Stage {
     this.board?.destroy?.();
     this.board = null;
   }
+}
+
+/** The clicks that point at any of some things, each once. @param {Clicks} clicks @param {Thing[]} things @returns {Click[]} */
+function at(clicks, things) {
+  return [...new Set(things.flatMap((thing) => clicks.at(thing.space, thing.id)))];
 }
 
 /** A module that draws. @typedef {{ mount(root: HTMLElement, table: import("../app/types.js").Table): Board }} Drawing */

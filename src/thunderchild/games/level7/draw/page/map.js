@@ -5,6 +5,8 @@ import { chip, research, shield } from "./pieces.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Pile} Pile */
 
+const LETTER = 0.52; // of its height: how wide a letter of a name is
+
 /** Shapes that stay. @param {Scene} s */
 export function drawWorld(s) {
   const { map } = s.data;
@@ -17,6 +19,7 @@ export function drawWorld(s) {
   s.places.forEach((place) => ground.append(sheet(s, defs, place)));
   map.links.forEach((/** @type {any} */ link) => ground.append(...lane(s, link)));
   s.places.forEach((place) => names.append(...label(s, place)));
+  names.append(...ground.querySelectorAll(".edge")); // no tray covers where a line leads
   root.append(defs, ground, names, pieces);
   return { root, pieces };
 }
@@ -68,7 +71,7 @@ function lane(s, link) {
   if (link.kind !== "wrap") return [...out, port(last)];
   const left = last[0] < width / 2;
   const high = last[1] < height / 2;
-  const y = last[1] + (high ? (left ? -44 : 46) : left ? -12 : -22);
+  const y = last[1] + (high ? (left ? -44 : 46) : left ? -12 : 30);
   const title = s.places.find((place) => place.id === link.to)?.title ?? "";
   const words = left ? `← ${title}` : `${title} →`;
   return [...out, svg("text", { x: left ? 8 : width - 8, y, "text-anchor": left ? "start" : "end", class: "edge" }, words)];
@@ -92,7 +95,9 @@ function label(s, place) {
         height,
         rx: 9,
         class: `tray soft ${hueOf(s, place)}`,
+        style: `--x:${x};--y:${y};--w:${width};--h:${height};--n:${at.size};--fit:${filled(at, width)}`,
         "data-thing": s.thing(place),
+        "data-of": place.id,
         "aria-hidden": "true",
       }),
     );
@@ -101,8 +106,14 @@ function label(s, place) {
   const lines = at.lines.map((/** @type {string} */ line, /** @type {number} */ i) =>
     svg("tspan", { x: at.x, dy: `${i ? 1.06 : first}em` }, line),
   );
-  out.push(svg("text", { x: at.x, y: at.y, class: "name", style: `--size:${at.size}px` }, ...lines));
+  out.push(svg("text", { x: at.x, y: at.y, class: "name", style: `--size:${at.size}px`, "data-of": place.id }, ...lines));
   return out;
+}
+
+/** How much of a tray its name fills, about. @param {{ lines: string[], size: number }} at @param {number} width */
+function filled(at, width) {
+  const longest = Math.max(...at.lines.map((line) => line.length));
+  return ((longest * at.size * LETTER) / width).toFixed(2);
 }
 
 /** Everything that changes. @param {Scene} s @param {{ root: SVGElement, pieces: SVGElement }} world */

@@ -2,7 +2,10 @@
 import { addIcons, button, el, refill } from "../../app/dom.js";
 import { flip } from "../../app/motion.js";
 import { paint } from "../../app/things.js";
+import { asClicks } from "../../app/words.js";
+import { Fallen, battle, battleHand } from "./battle.js";
 import { cardWords } from "./cards.js";
+import { choicePanel, goodSymbol, looseClicks, stageChoice, stripChoice } from "./deal.js";
 import { Galaxy, planetOf } from "./galaxy.js";
 import { ladder, switcher } from "./ladder.js";
 import { orderSymbol } from "./pieces.js";
@@ -22,8 +25,9 @@ export function mount(root, table) {
   return {
     update: (view, clicks, lines, now) => board.update(view, clicks, lines, now),
     status: (view) => status(view),
-    icon: (click) => iconOf(click),
+    icon: (click) => iconOf(board.s, click),
     group: (click) => group(board.s, click),
+    aside: (click) => isAside(click),
     seat: (k) => board.s.seat(k),
     explain: (things) => explain(board.s, things),
     highlight: (things) => board.highlight(things),
@@ -37,20 +41,18 @@ class Board {
     this.root = root;
     this.table = table;
     this.s = new Scene(table);
+    this.fallen = new Fallen();
+    /** The skirmish that a phone shows. */
+    this.skirmish = 0;
     this.galaxy = new Galaxy(this.s, () => this.repaint());
+    this.stage = el("div", { class: "stagebox2" });
+    this.galaxy.root.append(this.stage);
     this.ladder = el("div", { class: "ladder" });
     this.switcher = el("div", { class: "switcher", role: "group", "aria-label": "Whose sheet" });
     this.sheet = el("div", { class: "sheet" });
     this.tabs = this.makeTabs();
-    this.place = el(
-      "div",
-      { class: "starcraft", "data-tab": "galaxy" },
-      this.tabs,
-      this.ladder,
-      this.galaxy.root,
-      this.switcher,
-      this.sheet,
-    );
+    this.place = el("div", { class: "starcraft", "data-tab": "galaxy" });
+    this.place.append(this.tabs, this.ladder, this.galaxy.root, this.switcher, this.sheet);
     root.replaceChildren(this.place);
   }
 
@@ -71,35 +73,70 @@ class Board {
   /** @param {any} view @param {import("../../app/types.js").Clicks} clicks @param {Line[]} lines
    * @param {import("../../app/types.js").Now} now */
   update(view, clicks, lines, now) {
-    Object.assign(this.s, { view, clicks });
+    this.fallen.look(now.jump ? null : now.old, view);
+    const main = clicks.filter((click) => !isAside(click));
+    Object.assign(this.s, { view, clicks: asClicks(main.length ? main : [...clicks]) });
     if (clicks.length && this.s.own().length) this.s.looked = "";
+    this.skirmish = skirmishOf(this.s, this.skirmish);
     const change = () => this.draw();
     if (now.jump || this.table.calm) change();
     else flip(this.place, change);
+    this.turn();
     this.galaxy.reveal();
+  }
+
+  /** Where only one thing is seen at a time: to where there is something to click. */
+  turn() {
+    const wanted = new Set(this.s.clicks.map((click) => tabOf(this.s, click)).filter(Boolean));
+    for (const tab of this.tabs.children) tab.classList.toggle("has", wanted.has(tab.getAttribute("data-tab") ?? ""));
+    const [first] = wanted;
+    const now = this.place.dataset.tab ?? "";
+    if (!this.tabs.offsetParent) this.showTab("galaxy");
+    else if (first && !wanted.has(now)) this.showTab(first);
+    else if (!first && this.s.shown.battle && now !== "hand") this.showTab("galaxy");
   }
 
   draw() {
     const { s } = this;
-    const begun = Boolean(s.shown.planets);
+    const begun = Object.keys(s.shown.factions).length > 0 && s.view.pending !== "setup.factions";
     this.place.classList.toggle("bare", !begun);
     this.place.classList.toggle("pointless", !s.shown.goal);
-    this.place.dataset.pick = s.clicks.some((click) => planetOf(s, click)) ? "galaxy" : "";
+    this.place.classList.toggle("fighting", Boolean(s.shown.battle));
+    this.place.dataset.pick = s.clicks.some((click) => planetOf(s, click) && !s.pays(click.id)) ? "galaxy" : "";
+    if (begun) this.galaxy.draw();
+    this.drawStage();
     if (!begun) return;
-    this.galaxy.draw();
     refill(this.ladder, ...(s.shown.goal ? ladder(s) : []));
     this.drawSheet();
   }
 
+  /** What stands in the galaxy's place: a battle, or a choice. */
+  drawStage() {
+    const { s } = this;
+    const choice = s.shown.battle ? null : stageChoice(s);
+    if (s.shown.battle) this.stage.replaceChildren(battle(s, this.fallen, this.skirmish, (n) => this.showSkirmish(n)));
+    else this.stage.replaceChildren(...(choice ? [el("div", { class: "stagechoice" }, choicePanel(choice))] : []));
+  }
+
+  /** @param {number} n */
+  showSkirmish(n) {
+    this.skirmish = n;
+    this.drawStage();
+    this.repaint();
+  }
+
   drawSheet() {
     const { s } = this;
+    const apart = looseClicks(s).length > 0;
+    const choice = s.looked || (!apart && this.stage.childElementCount) ? null : stripChoice(s);
     this.switcher.replaceChildren(...switcher(s, (side) => this.look(side)));
-    this.sheet.replaceChildren(...sheet(s));
+    if (s.shown.battle && !s.looked && !apart) this.sheet.replaceChildren(battleHand(s));
+    else this.sheet.replaceChildren(...(choice ? [choicePanel(choice), choice.beside ?? ""] : sheet(s)));
   }
 
   /** Another sheet is looked at. @param {string} side */
   look(side) {
-    this.s.looked = this.s.subject() === side ? "" : side;
+    this.s.looked = this.s.looked === side ? "" : side;
     this.drawSheet();
     this.repaint();
   }
@@ -121,6 +158,29 @@ class Board {
   }
 }
 
+/** Where a click is made when only one thing is seen at a time. @param {Scene} s @param {Click} click @returns {string} */
+function tabOf(s, click) {
+  if (["order", "good", "event", "rotation", "purse", "resource", "unit_type", "reserve_card"].includes(click.space))
+    return "sheet";
+  if (click.space === "technology" && click.verb !== "research") return "sheet";
+  if (click.space === "card") return looseClicks(s).length ? "sheet" : "hand";
+  if (click.verb === "pay" || click.verb === "force_mine") return "sheet";
+  if (click.space === "leadership" && click.verb !== "choose_leadership") return "sheet";
+  if (click.space === "leadership") return Object.keys(s.shown.planets ?? {}).length ? "sheet" : "galaxy";
+  if (click.verb === "pick_planet" || click.verb === "take_planet")
+    return Object.keys(s.shown.planets).length ? "sheet" : "galaxy";
+  return click.space === "nothing" ? "" : "galaxy";
+}
+
+/** The skirmish to look at: the one under way, or one that can be clicked. @param {Scene} s @param {number} last */
+function skirmishOf(s, last) {
+  const fight = s.shown.battle;
+  if (!fight) return 0;
+  const [click] = s.clicks.filter((one) => one.space === "skirmish");
+  if (fight.now >= 0) return fight.now;
+  return click ? Number(click.id.split("_")[1]) - 1 : Math.min(last, Math.max(0, fight.skirmishes.length - 1));
+}
+
 /** @param {any} view */
 function status(view) {
   if (!view.round) return { title: "StarCraft", where: "setup", turn: 0 };
@@ -129,17 +189,36 @@ function status(view) {
   return { title: "StarCraft", where: `round ${view.round}`, turn: view.round, phases };
 }
 
-/** @param {Click} click */
-function iconOf(click) {
+/** @type {Record<string, string>} */
+const ICONS = {
+  card: "i-hand",
+  leadership: "x-leader",
+  event: "x-event",
+  technology: "m-research",
+  skirmish: "i-combat",
+  slot: "x-zgate",
+};
+
+/** @param {Scene} s @param {Click} click */
+function iconOf(s, click) {
   if (click.space === "order") return orderSymbol(click.id);
   if (click.space === "faction") return `f-${click.id}`;
   if (click.space === "planet") return `pl-${click.id}`;
-  if (click.space === "card") return "i-hand";
-  return "";
+  if (click.space === "good" && s.view) return goodSymbol(s, s.subject(), click.id);
+  if (["unit", "fighter", "unit_type"].includes(click.space))
+    return s.unit.has(click.id.split("/")[0]) ? `u-${click.id.split("/")[0]}` : "";
+  if (click.space === "resource") return `x-${click.id}`;
+  return ICONS[click.space] ?? "";
+}
+
+/** What may be done beside many decisions. @param {Click} click */
+function isAside(click) {
+  return click.verb === "destroy_own";
 }
 
 /** @param {Scene} s @param {Click} click */
 function group(s, click) {
+  if (isAside(click)) return "Give up a piece of your own";
   if (click.space !== "area" && click.space !== "unit") return "";
   const planet = planetOf(s, click);
   return planet ? (s.planet.get(planet)?.title ?? "") : "";

@@ -36,6 +36,7 @@ export function cardWords(s, card) {
  * @param {{ large?: boolean, many?: number, thing?: string }} how */
 export function combatCard(s, card, side, { large = false, many: copies = 1, thing = "" }) {
   const standard = card.kind === "standard";
+  const other = standard ? el("small", { class: "mi" }, `or ${card.minor[0]}/${card.minor[1]}`) : null;
   return el(
     "span",
     {
@@ -48,9 +49,8 @@ export function combatCard(s, card, side, { large = false, many: copies = 1, thi
     standard
       ? values(card, large)
       : el("span", { class: "top" }, card.technology ? card.title : large ? "Reinforcement" : "adds"),
-    el("span", { class: `us ${card.icons.length > 4 ? "dense" : ""}` }, icons(s, card.icons)),
-    large ? el("p", {}, card.text) : null,
-    standard ? el("small", { class: "mi" }, `or ${card.minor[0]}/${card.minor[1]}`) : null,
+    el("span", { class: `us ${card.icons.length > 4 ? "dense" : ""}` }, icons(s, card.icons), large ? other : null),
+    large ? el("p", {}, card.text === "No ability." ? "" : card.text) : other,
     /splash/i.test(card.text) ? figure("x-splash", "splash damage", "sp1") : null,
     copies > 1 ? el("i", { class: "copies" }, `×${copies}`) : null,
   );

@@ -9,7 +9,10 @@ import { colourOf, planetWords, tile } from "./planet.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./layout.js").Layout} Layout */
 
+const OUTSIDE = ["slot", "transport", "transport_of"]; // drawn on routes
 const OPEN_SIZE = [372, 228];
+const BELOW = 196; // pixels of the open planet where it stands below
+const UPRIGHT = 900; // pixels: below it the open planet stands below the galaxy
 const SMALL = 700; // pixels: below it discs only open their planet, and it is pressed there
 
 export class Galaxy {
@@ -58,13 +61,14 @@ export class Galaxy {
   /** How the galaxy is drawn in the room there is, and where the open planet stands. */
   place() {
     const { clientWidth: width, clientHeight: height } = this.root;
-    this.root.dataset.corner = "";
     let found = layoutFor(this.s, width, height);
-    if (found.kind.name !== "tile" && !this.small) {
-      const corner = freeCorner(this.s, found, width, height);
-      this.root.dataset.corner = corner || "aside";
-      if (!corner) found = layoutFor(this.s, width - OPEN_SIZE[0] - 12, height);
+    let corner = "";
+    if (found.kind.name !== "tile") {
+      corner = width < UPRIGHT ? "below" : freeCorner(this.s, found, width, height) || "aside";
+      if (corner === "below") found = layoutFor(this.s, width, height - BELOW);
+      if (corner === "aside") found = layoutFor(this.s, width - OPEN_SIZE[0] - 12, height);
     }
+    this.root.dataset.corner = corner;
     this.root.dataset.kind = found.kind.name;
     this.layout = found;
     this.fit(found);
@@ -150,9 +154,9 @@ export function planetOf(s, click) {
   return found && s.planet.has(found[1]) && click.space !== "fighter" ? found[1] : "";
 }
 
-/** Something on this planet can be clicked. @param {Scene} s @param {string} id */
+/** Something on this planet can be clicked, once it is open. @param {Scene} s @param {string} id */
 export function leadsTo(s, id) {
-  return s.clicks.some((click) => planetOf(s, click) === id);
+  return s.clicks.some((click) => !OUTSIDE.includes(click.space) && click.verb !== "pay" && planetOf(s, click) === id);
 }
 
 /** A corner of the galaxy in which the open planet covers nothing. @param {Scene} s @param {Layout} at @param {number} width
@@ -260,55 +264,36 @@ function topOrder(s, id) {
 
 // ---- while the galaxy is built
 
-/** Cells in which the planet may lie, and the ways in which it may be turned there. @param {Scene} s @param {Layout} at */
+/** Cells in which the planet may lie, and where it is being turned. @param {Scene} s @param {Layout} at */
 function cells(s, at) {
+  const { laying } = s.shown;
+  const title = s.planet.get(laying?.planet)?.title;
   const open = s.clicks.of("pick_cell").map((click) => {
     const [x, y] = click.id.split(",").map(Number);
-    const title = s.planet.get(s.shown.laying?.planet)?.title;
+    const label = `${title} in cell ${click.id}`;
     return put(
-      el(
-        "div",
-        { class: "cell", "data-thing": `cell:${click.id}`, "aria-label": `${title} in cell ${click.id}` },
-        icon("i-plus"),
-      ),
+      el("div", { class: "cell soft", "data-thing": `cell:${click.id}`, "aria-label": label }, icon("i-plus")),
       at,
       x,
       y,
     );
   });
-  const { laying } = s.shown;
   if (!laying?.cell) return open;
-  return [...open, put(turns(s, laying), at, laying.cell[0], laying.cell[1])];
+  const ghost = el(
+    "div",
+    { class: "cell ghost", style: `--pc: ${colourOf(laying.planet)}` },
+    figure(`pl-${laying.planet}`),
+    el("b", {}, title),
+  );
+  return [...open, put(ghost, at, laying.cell[0], laying.cell[1])];
 }
 
 /** @param {HTMLElement} node @param {Layout} at @param {number} x @param {number} y */
 function put(node, at, x, y) {
-  const box = at.box(x, y);
+  const box = at.spot(x, y);
+  node.classList.toggle("round", at.kind.r > 0);
   Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
   return node;
-}
-
-/** @param {Scene} s @param {{ planet: string, routes: number[] }} laying */
-function turns(s, { planet, routes }) {
-  const one = s.planet.get(planet);
-  return el(
-    "div",
-    { class: "cell turning", style: `--pc: ${colourOf(planet)}` },
-    el("b", {}, one?.title),
-    el(
-      "div",
-      { class: "turns" },
-      routes.map((n, turned) => {
-        const label = `Turned by ${turned * 90} degrees: ${n} route${n === 1 ? "" : "s"}`;
-        return el(
-          "span",
-          { class: "turn", "data-thing": `rotation:${turned}`, "aria-label": label, title: label },
-          compass(one, turned),
-          el("small", {}, n),
-        );
-      }),
-    ),
-  );
 }
 
 /** A planet with its slots as it would lie. @param {import("./scene.js").Planet | undefined} planet @param {number} turned */

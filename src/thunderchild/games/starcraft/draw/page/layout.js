@@ -13,7 +13,7 @@
 export const KINDS = [
   { name: "tile", w: 257, h: 186, body: [225, 156], hub: [112.5, 78], r: 0, least: 0.85, most: 1.25 },
   { name: "disc", w: 204, h: 137, body: [196, 120], hub: [48, 50], r: 39, least: 0.82, most: 1.3 },
-  { name: "dot", w: 94, h: 96, body: [90, 84], hub: [45, 27], r: 23, least: 0.92, most: 1.5 },
+  { name: "dot", w: 94, h: 102, body: [90, 92], hub: [45, 27], r: 23, least: 0.92, most: 1.5 },
 ];
 export const WAYS = [
   [0, -1],
@@ -58,6 +58,13 @@ export class Layout {
     return { x: left, y: top, width: body[0], height: body[1] };
   }
 
+  /** What a planet itself covers of a cell: the tile, or the disc. @param {number} x @param {number} y @returns {Box} */
+  spot(x, y) {
+    const { hub, r } = this.kind;
+    const box = this.box(x, y);
+    return r ? { x: box.x + hub[0] - r, y: box.y + hub[1] - r, width: 2 * r, height: 2 * r } : box;
+  }
+
   /** The end of a route on the rim of a planet. @param {{ x: number, y: number }} at @param {number} way @returns {Point} */
   rim(at, way) {
     const { hub, r, body } = this.kind;
@@ -78,8 +85,9 @@ export class Layout {
 export function boundsOf(s) {
   const cells = Object.values(s.shown.planets).map((/** @type {any} */ at) => [at.x, at.y]);
   const open = s.clicks.of("pick_cell").map((click) => click.id.split(",").map(Number));
-  if (s.shown.laying?.cell) cells.push(s.shown.laying.cell);
-  const ring = cells.length && !open.length && Object.keys(s.shown.hands ?? {}).length ? 1 : 0;
+  const turning = s.shown.laying?.cell;
+  if (turning) cells.push(turning);
+  const ring = cells.length && !open.length && !turning && Object.keys(s.shown.hands ?? {}).length ? 1 : 0;
   const all = [...cells, ...open, ...(cells.length || open.length ? [] : [[0, 0]])];
   const xs = all.map((cell) => cell[0]);
   const ys = all.map((cell) => cell[1]);

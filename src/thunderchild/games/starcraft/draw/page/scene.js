@@ -37,6 +37,8 @@ export const WORKS = /** @type {Record<string, string>} */ ({
   cerebrate: "Cerebrate",
 });
 
+const PAYING = ["pay", "force_mine"]; // verbs that mean an area's Resource card
+
 export class Scene {
   /** @param {Table} table */
   constructor(table) {
@@ -139,6 +141,11 @@ export class Scene {
     return found.join(" ");
   }
 
+  /** A Resource card can be used to pay. @param {string} area */
+  pays(area) {
+    return this.clicks.at("area", area).some((click) => PAYING.includes(click.verb));
+  }
+
   /** Those of some things that a click points at. @param {...string} things "space:id" */
   legal(...things) {
     return things
@@ -149,9 +156,14 @@ export class Scene {
       .join(" ");
   }
 
+  /** A figure's own name. @param {Group} group @returns {string} */
+  unitName(group) {
+    return group.hero ?? this.unit.get(group.type)?.title ?? group.type;
+  }
+
   /** A figure in words. @param {Group} group */
   unitTitle(group) {
-    const title = group.hero ?? this.unit.get(group.type)?.title ?? group.type;
+    const title = this.unitName(group);
     const stolen = group.stolen ? `, controlled, of ${this.faction.get(group.stolen)?.short}` : "";
     const item = group.item ? ` with the ${words(group.item)}` : "";
     return `${title}${stolen}${item}`;

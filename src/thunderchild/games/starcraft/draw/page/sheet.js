@@ -33,17 +33,17 @@ export function orders(s, side) {
   const row = s.view.orders.tokens[s.number(side)];
   const now = s.sheet(side);
   const unknown = row.size - row.known.length;
-  const placed = s.shown.phase === "planning" ? `${now.placed} placed` : `${now.on_board} on the board`;
+  const placed = s.shown.phase === "planning" ? `${now.placed} placed · ` : "";
   return panel(
     "Orders",
     icon("o-mobilize"),
-    `${placed} · pool ${now.pool.length} of ${now.pool_size}`,
+    `pool ${now.pool.length} of ${now.pool_size}`,
     el(
       "div",
       { class: `toks ${s.hue(side)}` },
       [...NORMAL, ...SPECIAL].map((id) => token(s, side, id, row.known, now)),
     ),
-    el("p", { class: "foot" }, unknown ? `${unknown} more, face down in hand` : deckWords(s)),
+    el("p", { class: "foot" }, unknown ? `${unknown} more, faces unknown` : `${placed}${deckWords(s)}`),
   );
 }
 
@@ -114,7 +114,7 @@ function buildingLine(s, line, level) {
     "div",
     { class: "bl" },
     figure(`b-${first.id.split(":")[0].replace("robotics_facility", "robotics")}`, "", "bi"),
-    el("span", {}, el("b", {}, name), el("small", {}, level ? `level ${ROMAN[level]}` : "not built")),
+    el("span", {}, el("b", {}, name), " ", el("small", {}, level ? `level ${ROMAN[level]}` : "not built")),
     el(
       "div",
       { class: "lv" },
@@ -183,7 +183,8 @@ export function workers(s, side) {
 function resource(s, side, one) {
   const title = one.area ? s.area.get(one.area)?.title : "Always";
   const asked = s.shown.asked === side;
-  const thing = asked ? s.legal(one.area ? `area:${one.area}` : `purse:permanent_${one.kind}`) : "";
+  const card = one.area && s.pays(one.area) ? `area:${one.area}` : "";
+  const thing = asked ? (one.area ? card : s.legal(`purse:permanent_${one.kind}`)) : "";
   const label = `${title}: ${one.holds} ${one.kind}, ${many(one.workers, "worker")} there${one.depletion ? ", depleted" : ""}`;
   const pips = Array.from({ length: Math.max(one.holds, one.workers) }, (_none, k) =>
     el("i", { class: k < one.workers ? "used" : "" }),
@@ -203,7 +204,7 @@ function tokens(s, side, all) {
   return Object.entries(all)
     .filter(([, n]) => n > 0)
     .map(([kind, n]) => {
-      const thing = s.shown.asked === side ? s.legal(`purse:${kind}_token`, `resource:${kind}`) : "";
+      const thing = s.shown.asked === side ? s.legal(`purse:${kind}_token`) : "";
       const label = `${n} ${kind} token${n > 1 ? "s" : ""}`;
       return el(
         "div",
