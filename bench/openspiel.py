@@ -14,6 +14,7 @@ GAMES: Final = ("chess", "backgammon", "hanabi")
 ROLLOUTS: Final = {"chess": 5, "backgammon": 50}       # per call, so that the call itself costs nothing
 STATES: Final = 60
 SAMPLE: Final = 30
+SIMULATIONS: Final = 50      # of one search
 
 
 class Spiel:
@@ -68,6 +69,18 @@ class Spiel:
         counts = plays(search, seconds)
         return {**counts, "games": counts["games"] * 2 * many}
 
+    def simulations(self, seconds: float) -> Counts:
+        """Its tree search in C++ from positions of whole games: simulations with one random rollout each."""
+        states = [state for state in self.sample() if not state.is_chance_node() and not state.is_terminal()]
+
+        def search(state: Any) -> None:
+            seed = self.rng.getrandbits(30)
+            evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+            pyspiel.MCTSBot(self.game, evaluator, 1.4, SIMULATIONS, 100, False, seed, False).step(state)
+
+        counts = rate(states[:5], search, seconds)
+        return {**counts, "done": counts["done"] * SIMULATIONS}
+
     def sample(self) -> list[Any]:
         while len(self.states) < STATES:
             state = self.game.new_initial_state()
@@ -87,6 +100,8 @@ def measures(name: str) -> dict[str, Measure]:
     out: dict[str, Measure] = {"play": partial(plays, spiel.one_game), "copy": spiel.copies}
     if name in ROLLOUTS:
         out["inside"] = partial(spiel.rollouts, ROLLOUTS[name])
+    if name == "backgammon":
+        out["simulations"] = spiel.simulations
     return out
 
 

@@ -13,6 +13,7 @@ from thunderchild.kernel.flow import count_playout
 from .proto import Counts, Measure, Peers, plays, rate, serve
 
 TOY: Final = "cards"
+ROLLOUT: Final = 118        # decisions of a simulation: as many as OpenSpiel's random rollouts of backgammon have on average
 STATES: Final = 60          # positions that are copied and redealt, from all parts of a game
 
 
@@ -79,10 +80,22 @@ class Game:
         rules, rng = self.rules, self.rng
         return rate(self.sample(), lambda g: rules.redeal(g, tc.WATCHER, rng), seconds)
 
+    def simulation(self, g: Any) -> None:
+        """What a search does most: a world that agrees with what the seat knows, and a random rollout of a fixed length.  Games
+        that end before are begun again in another such world, so that all rollouts are as long."""
+        made = 0
+        while made < ROLLOUT:
+            world = self.rules.redeal(g, self.rules.to_move(g), self.rng)
+            while made < ROLLOUT and world.over == 0:
+                made += count_playout(self.rules, world, self.rng, ROLLOUT - made)[0]
+
+    def simulations(self, seconds: float) -> Counts:
+        return rate(self.sample(), self.simulation, seconds)
+
     def measures(self, compiled: bool) -> dict[str, Measure]:
         out: dict[str, Measure] = {"play": partial(plays, self.called), "copy": self.copies, "redeal": self.redeals,
                                    "watch": self.watched}
-        return {"inside": partial(plays, self.inside), **out} if compiled else out
+        return {"inside": partial(plays, self.inside), **out, "simulations": self.simulations} if compiled else out
 
 
 def offered(games: list[str], pure: bool) -> Peers:

@@ -31,6 +31,7 @@ GOALS: Final = [
     ("plain Python", (PLAIN, "cards", "play"), CATAN, 3.0),
     ("copies", (OURS, "cards", "copy"), CATAN_COPY, 15.0),
     ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
+SEARCH: Final = ("openspiel", "backgammon", "simulations")
 LOAD: Final = ROOT / "build" / "load.md"
 REDEALS: Final = {"redeal": "seat", "watch": "watcher"}
 LEAST: Final = 0.25         # redeals for each copy, in every compiled game: a redeal is a copy, and then some
@@ -88,6 +89,15 @@ class Report:
                              number(line.times(self.lines[label, game, "copy"]))])
         return ["game", "build", "for a", "redeals/s", "spread", "x copies"], rows
 
+    def simulations(self) -> tuple[list[str], Rows]:
+        """For each a world that agrees with what the seat knows, and a random rollout of 118 decisions."""
+        rows: Rows = []
+        for (label, game, what), line in self.lines.items():
+            if what == "simulations":
+                times = number(line.times(self.lines[SEARCH])) if SEARCH in self.lines else ""
+                rows.append([title(label, game), number(line.median()), f"{line.spread():.0%}", times])
+        return ["game", "simulations/s", "spread", "x backgammon"], rows
+
     def clicks(self) -> tuple[list[str], Rows]:
         """From the draft to the store and to what is sent; a ratio of 1 means that the length of a game costs nothing."""
         rows = [[what, number(line.median()), f"{line.spread():.0%}", number(line.times(self.lines[EARLY]))]
@@ -116,6 +126,7 @@ class Report:
 
     def tables(self) -> list[tuple[str, tuple[list[str], Rows]]]:
         found = [("Decisions", self.decisions()), ("Copies of a position", self.copies()), ("Redeals", self.redeals()),
+                 ("Simulations of a search, inside compiled code", self.simulations()),
                  ("Clicks at the table", self.clicks()),
                  ("Legal lists written by hand", (["game", "choice", "without its list"], self.by_hand)),
                  ("Goals", self.goals())]
@@ -156,6 +167,8 @@ class Report:
             "OpenSpiel does not count decisions of play wholly in C++: they are games times their mean length.",
             "* Legal lists written by hand: the interpreter's steps of plain random play that come on top if "
             "the kernel asks `bar` for every target instead (`python -m bench.by_hand`, the same on every machine).",
+            "* Simulations: OpenSpiel's C++ tree search (MCTS) on backgammon with one random rollout each, about 118 decisions; "
+            "ours: a redeal and a random rollout of 118 decisions, without a tree.",
             "* Copies and redeals: of 60 positions out of all parts of random games. `cards` is the card toy of the kernel's "
             "tests: 73 cards, two hidden hands, cancels of cancels, cards that ask in the middle of their effect.", ""])
 

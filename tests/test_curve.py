@@ -13,7 +13,7 @@ from thunderchild.cli import main
 from thunderchild.curve import FILE, Curve, curve_of, read_curve, signs_of
 from thunderchild.kernel.flow import playout
 from thunderchild.kernel.meta import BadOptions
-from thunderchild.lab.fit import Fitted, Row, binned, collect, fit_kind, logistic, loss, solve, starts_of, varied
+from thunderchild.lab.fit import BadFile, Fitted, Games, Row, binned, collect, fit_kind, logistic, loss, solve, starts_of, varied
 from thunderchild.lab.plot import calibration
 from thunderchild.packs import BadData
 
@@ -106,12 +106,26 @@ def test_positions_of_all_variants_are_collected() -> None:
     assert len(varied(RULES.meta, {}, "longer")) == 9
     with pytest.raises(BadOptions, match="no option 'weather'"):
         varied(RULES.meta, {}, "weather")
-    rows = collect(RULES, every, "random", 4, 1, 2, 40, "mood", lambda done: None)
+    rows = collect(Games(RULES, {}, "mood", "random", 1, 2, 40), 4, None, lambda done: None)
     assert {row.variant for row in rows} == {"calm", "wild"}
     assert {row.game for row in rows} == {0, 1, 2, 3}
     assert {row.kind for row in rows} <= {0, 1}
     assert set(starts_of(rows)) == {"calm", "wild"}
     assert all(row.signs == signs_of_length(row) for row in rows)
+
+
+def test_a_fit_that_was_ended_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl"
+    games = Games(RULES, {}, "", "random", 1, 1, 40)
+    whole = collect(games, 4, None, lambda done: None)
+    collect(games, 2, file, lambda done: None)
+    with file.open("a") as out:
+        out.write("\n[2, [[")                                    # killed in the middle of a line
+    collect(games, 3, file, lambda done: None)
+    again = collect(games, 4, file, lambda done: None)
+    assert [row.to_data() for row in again] == [row.to_data() for row in whole]
+    with pytest.raises(BadFile, match="positions of other games"):
+        collect(Games(RULES, {}, "", "random", 2, 1, 40), 4, file, lambda done: None)
 
 
 def signs_of_length(row: Row) -> list[float]:

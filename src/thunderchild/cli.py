@@ -32,6 +32,7 @@ SUBCOMMANDS: Final = {
     "duel": ("thunderchild.commands.duel", "let players play against each other"),
     "learn": ("thunderchild.commands.learn", "train a player by self-play"),
     "lab": ("thunderchild.commands.lab", "play designs of many games, and say how sure the result is"),
+    "problems": ("thunderchild.commands.problems", "mine positions in which one click is much better than all others"),
     "fuzz": ("thunderchild.commands.fuzz", "play at random and check every law"),
     "bench": ("thunderchild.commands.bench", "measure the speed, side by side with others"),
     "names": ("thunderchild.commands.names", "number the procedures, steps and locals of a game anew"),

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import json
 import os
 import sys
 from pathlib import Path
@@ -22,6 +23,7 @@ VARIABLE: Final = "THUNDERCHILD_GAMES"       # folders with more games, for this
 DRAFT: Final = "draft.md"                     # what stands of a game that is not offered yet, and what is missing
 PACKAGE: Final = importlib.import_module(HOME)
 PAGE_FILES: Final = ("board.css", "board.js", "emblem.svg", "guide.json", "lesson.json", "sign.svg")
+PROBLEMS: Final = "problems.json"            # in a game's folder: made by `thunderchild problems`
 LOADED: Final[dict[tuple[str, str, str], Rules[Any]]] = {}
 
 
@@ -98,6 +100,13 @@ def load(game: str, pack: str | Path | None = None) -> Rules[Any]:
 def played(game: str) -> list[str]:
     """The verbs and things of log lines that play a card, as the game's PLAYED says."""
     return list(getattr(importlib.import_module(f"{HOME}.{game}"), "PLAYED", ())) if game in folders() else []
+
+
+def problems_of(game: str) -> list[dict[str, Any]]:
+    """Positions in which one click is much better than all others, as `thunderchild problems` found them."""
+    place = folders()[game] / PROBLEMS if game in folders() else None
+    found: list[dict[str, Any]] = json.loads(place.read_text(encoding="utf-8"))["problems"] if place and place.exists() else []
+    return found
 
 
 def screen(game: str) -> ModuleType | None:

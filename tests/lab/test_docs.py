@@ -19,7 +19,7 @@ def test_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
     duckdb()
     monkeypatch.chdir(tmp_path)
     blocks = BLOCK.findall((ROOT / "docs" / "laboratory.md").read_text(encoding="utf-8"))
-    assert [kind for kind, _title, _text in blocks] == ["toml", "sh", "python", "sh"]
+    assert [kind for kind, _title, _text in blocks] == ["toml", "sh", "python", "sh", "sh"]
     for kind, title, text in blocks:
         if kind == "toml":
             (tmp_path / title).write_text(text, encoding="utf-8")

@@ -13,7 +13,9 @@ from tests.kernel.toys import TOYS
 from thunderchild.kernel.flow import Rules, random_click
 from thunderchild.kernel.laws import Player, Report, junk_law, play_lawful, random_options, real_positions
 from thunderchild.kernel.state import State
-from thunderchild.players import Clock, make, see
+from thunderchild.players import Clock, Seen, make, see
+from thunderchild.players.levels import HardPlayer
+from thunderchild.players.search import Way
 
 pytestmark = pytest.mark.both
 
@@ -102,6 +104,23 @@ def test_laws_hold_in_eager_play(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_laws_hold_when_bots_play(name: str) -> None:
     assert played(name, "bots", 2, EVERY, easy).clicks > 20
+
+
+class Brief(HardPlayer):
+    """The hard player in a hurry: the same search with fewer trials."""
+
+    def way(self, seen: Seen, clock: Clock) -> Way:
+        return Way(3, 1, 6, 2, 60, 2.5, 0.5)
+
+
+def hard(rules: Rules[Any], g: State, rng: random.Random) -> int:
+    return Brief(rng.getrandbits(40)).rank(see(rules, g, rules.to_move(g), rng), Clock())[0][0]
+
+
+@pytest.mark.parametrize("name", ["invaders", "pulp", *sorted(TOYS)])
+def test_laws_hold_when_hard_bots_play(name: str) -> None:
+    """No leak in what they do: what they choose is what any world they cannot tell from the true one would let them choose."""
+    assert played(name, "hard", 1, EVERY, hard).clicks > 3
 
 
 @pytest.mark.parametrize("name", tc.games())

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from .. import registry
 from ..curve import FILE
-from ..lab.fit import Fitted, Row, collect, varied
+from ..lab.fit import Fitted, Games, Row, collect
 from ..lab.plot import calibration
 from ..lab.store import write_whole
 from .common import add_option_arguments, add_seed_argument, options_of
@@ -26,6 +26,7 @@ def add_fit_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kinds", type=int, default=1, metavar="K", help="kinds of turns: one curve each (two sides in turn: 2)")
     parser.add_argument("--turns", type=int, default=20, metavar="T", help="turns after which time stands still (default 20)")
     parser.add_argument("--vary", default="", metavar="OPTION", help="play with each value of this option in turn")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep the positions there; a run that was ended goes on")
     parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw what was said and what it came to")
     parser.add_argument("--dry", action="store_true", help="say how well it fits, and write nothing")
     add_option_arguments(parser)
@@ -36,7 +37,8 @@ def run_fit(args: argparse.Namespace) -> int:
     rules = registry.load(args.game)
     options = options_of(rules.meta, args)
     args.seed = args.seed if args.seed is not None else 1
-    fitted = Fitted(played(args, varied(rules.meta, options, args.vary)), args.kinds, args.turns)
+    games = Games(rules, options, args.vary, args.player, args.seed, args.kinds, args.turns)
+    fitted = Fitted(played(args, games), args.kinds, args.turns)
     show(f"{rules.meta.title}: {args.games} games of {args.player}, seed {args.seed}", fitted)
     if args.plot:
         title = f"{rules.meta.title}: {(args.games + 4) // 5} games held out of {args.games} ({args.player}, seed {args.seed})"
@@ -48,12 +50,11 @@ def run_fit(args: argparse.Namespace) -> int:
     return 0
 
 
-def played(args: argparse.Namespace, every: list[dict[str, Any]]) -> list[Row]:
+def played(args: argparse.Namespace, games: Games) -> list[Row]:
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("", total=args.games)
-        return collect(registry.load(args.game), every, args.player, args.games, args.seed, args.kinds, args.turns,
-                       args.vary, lambda done: bar.update(task, completed=done))
+        return collect(games, args.games, args.keep, lambda done: bar.update(task, completed=done))
 
 
 def show(title: str, fitted: Fitted) -> None:

@@ -4,15 +4,18 @@ Positions are taken where a turn begins and, of the others, one in so many.  A f
 of their positions is compared with how they ended.  The weights that are kept are fitted to all games."""
 from __future__ import annotations
 
+import contextlib
+import json
 import math
 import random
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from ..curve import SIGNS, Curve, is_opposed, signs_of
 from ..kernel.flow import Rules
 from ..kernel.meta import FLAG_OPTION, BadOptions, Meta
-from ..kernel.state import State
+from ..kernel.state import State, ThunderchildError
 from ..players import make
 from ..players.match import play_match
 from .sure import solve
@@ -36,6 +39,14 @@ class Row:
         self.signs: Final = signs
         self.raw: Final = raw           # the chance if the value were one
         self.came_to = 0.5
+
+    def to_data(self) -> list[Any]:
+        signs = [round(sign, 6) for sign in self.signs]
+        return [self.variant, self.beat, self.kind, signs, round(self.raw, 6), self.came_to]
+
+
+class BadFile(ThunderchildError, ValueError):
+    """A file that holds something else."""
 
 
 class Collector:
@@ -84,21 +95,68 @@ def varied(meta: Meta, options: dict[str, Any], name: str) -> list[dict[str, Any
     raise BadOptions(f"{meta.game} has no option '{name}'; its options: {', '.join(option.name for option in meta.options)}")
 
 
-def collect(rules: Rules[Any], every: Sequence[dict[str, Any]], player: str, games: int, seed: int, kinds: int, turns: int,
-            vary: str, heard: Callable[[int], None]) -> list[Row]:
-    """The positions of so many games, with these options in turn, in which all seats are played by such players."""
-    rows: list[Row] = []
-    for n in range(games):
-        options = every[n % len(every)]
-        variant = str(options[vary]) if vary else ""
-        collector = Collector(rules, n, variant, kinds, turns, random.Random(f"fit {seed}/{n}"))
-        seeds = random.Random(f"players {seed}/{n}")
+class Games:
+    """Which games are played: with these options in turn, all seats by such players."""
+
+    def __init__(self, rules: Rules[Any], options: dict[str, Any], vary: str, player: str, seed: int, kinds: int,
+                 turns: int) -> None:
+        self.rules: Final = rules
+        self.every: Final = varied(rules.meta, options, vary)
+        self.vary: Final = vary
+        self.player: Final = player
+        self.seed: Final = seed
+        self.kinds: Final = kinds
+        self.turns: Final = turns
+
+    def rows(self, n: int) -> list[Row]:
+        """The positions of game n."""
+        rules, options = self.rules, self.every[n % len(self.every)]
+        variant = str(options[self.vary]) if self.vary else ""
+        collector = Collector(rules, n, variant, self.kinds, self.turns, random.Random(f"fit {self.seed}/{n}"))
+        seeds = random.Random(f"players {self.seed}/{n}")
         seats = rules.meta.seats_for(rules.meta.read_options(options))
-        players = [make(player, seeds.randrange(1 << 48)) for _seat in range(seats)]
-        play_match(rules, options, players, f"{seed}/{n}", hear=collector.hear)
-        rows += [row for _seat, row in collector.rows]
+        players = [make(self.player, seeds.randrange(1 << 48)) for _seat in range(seats)]
+        play_match(rules, options, players, f"{self.seed}/{n}", hear=collector.hear)
+        return [row for _seat, row in collector.rows]
+
+    def name(self) -> dict[str, Any]:
+        """What a file of their positions says of itself: another one is not gone on with."""
+        return {"game": self.rules.meta.game, "rules": self.rules.meta.version, "options": self.every, "vary": self.vary,
+                "player": self.player, "seed": self.seed, "kinds": self.kinds, "turns": self.turns}
+
+
+def collect(games: Games, many: int, file: Path | None, heard: Callable[[int], None]) -> list[Row]:
+    """The positions of so many games; those in the file are not played again, and each that is played is kept there at once."""
+    kept = read_kept(games, file) if file is not None and file.exists() else {}
+    if file is not None and not file.exists():
+        file.write_text(json.dumps(games.name()), encoding="utf-8")
+    for n in range(many):
+        if n not in kept:
+            kept[n] = games.rows(n)
+            if file is not None:
+                with file.open("a", encoding="utf-8") as out:
+                    out.write("\n" + json.dumps([n, [row.to_data() for row in kept[n]]]))
         heard(n + 1)
-    return rows
+    return [row for n in range(many) for row in kept[n]]
+
+
+def read_kept(games: Games, file: Path) -> dict[int, list[Row]]:
+    """A line that is not whole, because a run was killed, counts for nothing."""
+    head, *lines = file.read_text(encoding="utf-8").splitlines()
+    if json.loads(head) != games.name():
+        raise BadFile(f"{file} holds positions of other games; take another file, or remove it")
+    out: dict[int, list[Row]] = {}
+    for line in lines:
+        with contextlib.suppress(ValueError):
+            n, rows = json.loads(line)
+            out[n] = [row_of(n, data) for data in rows]
+    return out
+
+
+def row_of(game: int, data: list[Any]) -> Row:
+    row = Row(game, *data[:5])
+    row.came_to = data[5]
+    return row
 
 
 # ---- fitting

@@ -16,7 +16,7 @@ MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPl
                                              "hard": HardPlayer}
 LEVELS: Final = tuple(MAKERS)          # ascending
 
-__all__ = ["LEVELS", "TRAINED", "Clock", "NoSuchLevel", "Player", "Seen", "make", "reads_lines", "see", "seen_from_data",
+__all__ = ["LEVELS", "TRAINED", "Clock", "NoSuchLevel", "Player", "Seen", "about", "make", "reads_lines", "see", "seen_from_data",
            "strength"]
 
 
@@ -27,6 +27,11 @@ class NoSuchLevel(ThunderchildError, ValueError):
 def reads_lines(level: str) -> bool:
     """Whether players of the level look at the course of the game; for others nobody has to write it down."""
     return level in MAKERS and MAKERS[level].READS_LINES
+
+
+def about(level: str) -> str:
+    """What a level does, in a few words."""
+    return MAKERS[level].ABOUT if level in MAKERS else ""
 
 
 def strength(level: str) -> int:

@@ -16,6 +16,7 @@ TRAINED: Final = "trained:"             # and a file that `thunderchild learn` m
 class Player:
     """Chooses clicks for a seat.  Players differ in `think`; the time of an answer in a window is the same for all."""
 
+    ABOUT: ClassVar[str] = ""                # what it does, in a few words
     READS_LINES: ClassVar[bool] = False      # whether `seen.lines`, the course of the game, is of use to it
 
     def __init__(self, seed: int | None = None) -> None:
@@ -37,6 +38,8 @@ class Player:
 class RandomPlayer(Player):
     """Any legal click, each as likely as any other."""
 
+    ABOUT = "clicks at random"
+
     def rank(self, seen: Seen, clock: Clock) -> list[tuple[int, float]]:
         legal = seen.legal
         return [(legal[int(self.rng.random() * len(legal))], 0.0)]
@@ -47,6 +50,8 @@ LOST: Final = -0.999        # what a position that is as good as lost looks wort
 
 class EasyPlayer(Player):
     """Looks one click ahead in one possible world, and not very carefully."""
+
+    ABOUT = "looks one click ahead, not very carefully"
 
     NOISE: Final = 0.5           # of the spread between the best and the worst click
 
@@ -65,6 +70,8 @@ class NormalPlayer(Player):
     """Tries each click in several possible worlds and plays its next decision too.  The worse half is dropped early, and thinking
     stops when the best click leads clearly.  Longer trials were measured and are worse: values of different moments of a turn do
     not compare well."""
+
+    ABOUT = "tries each click in several possible worlds"
 
     GLANCES: Final = 3           # worlds for a first look, where there are more clicks than WIDE
     WIDE: Final = 10             # clicks that get whole trials
@@ -125,6 +132,8 @@ class Line:
 class HardPlayer(Player):
     """Takes the clicks that look best to the normal player and plays the turn and the reply out for each of them, in worlds and
     with dice that are the same for all (search.py).  It changes the normal player's mind only for a click that leads."""
+
+    ABOUT = "plays the turn and the reply out in its mind"
 
     TOP: ClassVar[int] = 6           # clicks compared,
     BEATS: ClassVar[int] = 2         # so many turns played out,

@@ -82,6 +82,8 @@ class TableForm(SettingsForm):
     game: str
     pack: str = ""
     options: dict[str, Any] = Field(default={}, description="as GET /api/games lists them")
+    problem: int = Field(0, ge=0, description="begin at this problem of the game, as GET /api/games/{game}/problems counts "
+                         "them; it has options of its own. 0: at the beginning")
 
 
 class ForkForm(SettingsForm):

@@ -11,8 +11,8 @@ from typing import Final
 
 from ..kernel.record import AnyRules, Data
 from ..kernel.state import ThunderchildError
-from ..players import LEVELS
-from ..registry import board, page_files, page_of
+from ..players import LEVELS, about
+from ..registry import board, page_files, page_of, problems_of
 
 REGISTRY: Final = "thunderchild.registry"
 HASH: Final = 24              # hex digits
@@ -138,4 +138,5 @@ def meta_of(rules: AnyRules) -> Data:
             "seat_names": list(meta.side_names), "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
                          "title": o.title, "titles": list(o.titles), "low": o.low, "high": o.high} for o in meta.options],
-            "levels": list(LEVELS), "page": page_files(meta.game)}
+            "levels": list(LEVELS), "level_words": {level: about(level) for level in LEVELS},
+            "problems": len(problems_of(meta.game)), "page": page_files(meta.game)}

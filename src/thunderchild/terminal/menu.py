@@ -10,7 +10,7 @@ from rich.text import Text
 from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.state import ThunderchildError
-from ..players import LEVELS
+from ..players import LEVELS, about
 from .home import unfinished
 from .reader import Reader
 from .show import Screen
@@ -78,6 +78,8 @@ def choose_bot(screen: Screen, reader: Reader, rules: Rules[Any]) -> str | None:
     if rules.meta.seats[1] == 1:
         return None
     several = "" if rules.meta.seats[1] == 2 else " (or one for each seat, as in easy,normal)"
+    for level in LEVELS:
+        screen.say(f"  {level}: {about(level)}")
     question = f"Against whom? people (at this screen), or a bot: {', '.join(LEVELS)}{several}; Enter: normal > "
     while True:
         text = reader.line(question, ["people", *LEVELS]).lower().replace(" ", "")

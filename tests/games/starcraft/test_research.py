@@ -118,14 +118,16 @@ def test_what_was_bought_cannot_be_bought_again() -> None:
 
 @rule("SC-207", "SC-183")
 def test_copies_that_came_back_are_bought_anew() -> None:
+    """Of the two Nukes one is in his hand and one has come back."""
     nuke = T.cards.space.index["nuke"]
-    keys: dict[str, Any] = {"hand": {"raynor": ["nuke"]}, "deck": {}, "sheet": {"raynor": {"returned": 1}}}
-    table = research(**keys)
-    before = deck(table, "raynor", nuke)
+    others = [id for k, id in enumerate(T.techs.space.ids) if T.techs.factions[k] & 1 and id != "nuke"]
+    keys: dict[str, Any] = {"hand": {"raynor": ["nuke"]}, "shelf": {"raynor": others}}
+    table = research(deck={"raynor": {"nuke": 1}}, sheet={"raynor": {"returned": 1}}, **keys)
+    assert deck(table, "raynor", nuke) == 0
     table.do("pass", "research nuke", "auto_pay")
-    assert deck(table, "raynor", nuke) == before + 1                # the one that is there, at the full price
+    assert deck(table, "raynor", nuke) == 1                         # the one that is there, at the full price
     assert (table.gauge("raynor", "returned"), table.gauge("raynor", "pool")) == (0, 3)
-    assert research(**{**keys, "sheet": {}}).do("pass").why("research nuke") == "SC-207"
+    assert research(deck={"raynor": {"nuke": 2}}, **keys).do("pass").why("research nuke") == "SC-207"
 
 
 @rule("SC-208", "SC-111")

@@ -33,4 +33,4 @@ def meta(t: Tables) -> Meta:
                ["random", *t.captains.ids], titles=["at random", *t.captains.titles]),
     ], VERSION, lambda options: CLICKS_PER_ROUND * rounds + 4,
         "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30",
-        worth=(-1.0, 1.0, False))
+        worth=(-1.0, 1.0, False), thinking={"trials": 120, "study": 60})

@@ -10,6 +10,7 @@ from ...kernel.words import BadWords
 from .seating import BOT, LEFT, OPEN, Proposal
 from ..store.schema import FINISHED, RUNNING, WAITING
 from .draft import Draft, must_run
+from .problems import judge_answer
 from .sealing import add_link, go_on_without
 from ..limits import MAX_LINES
 from ..refused import Refused
@@ -43,6 +44,7 @@ def click(draft: Draft, seat: int, tick: int, what: int | str, link: str = "") -
         raise Refused("over", str(error)) from error
     except BadWords as error:
         raise Refused("unknown", str(error)) from error
+    judge_answer(draft, seat)
     draft.roll_on()
 
 

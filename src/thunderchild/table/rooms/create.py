@@ -9,11 +9,12 @@ from ...kernel.record import AnyRecord, AnyRules, Data, Record
 from ...kernel.state import NOBODY
 from ...kernel.words import one_of
 from ...records.fair import Dice, new_dice
-from . import sealing
+from . import problems, sealing
 from .seating import BOT, LINK, OPEN, PERSON, ClockRule, Seat, Seating, hash_token, new_id, new_token
 from ..store.schema import FINISHED, WAITING
 from ..fair.dice import dice_row, read_dice
 from .draft import Draft, saved_position
+from .problems import problem_of
 from ..forms import ForkForm, SettingsForm, TableForm
 from ..refused import BadMessage, Refused
 from .records import Imported, replay_kept
@@ -77,11 +78,30 @@ def make_table(offer: Offer, form: TableForm, now: float) -> Made:
     if form.game not in offer.games():
         raise BadMessage(f"{WAY}, game: '{form.game[:40]}' is not here; {one_of(form.game[:40], offer.games())}")
     rules = offer.load(form.game, form.pack)
+    if form.problem:
+        return make_problem(rules, form, now)
     record: AnyRecord = Record(rules, form.options)
     links = Links(form)
     id = new_id()
     draft = begin(id, seating_of(form, links, record.g.seats), record, [new_dice(id, 0, [])], now)
     return finish(draft, record.options, links, form.pack, now)
+
+
+def make_problem(rules: AnyRules, form: TableForm, now: float) -> Made:
+    """A table at a problem of the game, which has options of its own and no pack."""
+    if form.pack or form.options:
+        raise BadMessage(f"{WAY}, problem: a problem has its own options and no pack; leave both away")
+    problem = problem_of(form.game, form.problem)
+    record: AnyRecord = Record(rules, problem["options"])
+    rows = problems.played_again(record, problem["lines"], now)
+    links = Links(form)
+    seating = seating_of(form, links, record.g.seats)
+    seating.origin, seating.problem = problems.ORIGIN, form.problem
+    id = new_id()
+    draft = begin(id, seating, record, [new_dice(id, record.tick, [])], now)
+    draft.lines.extend(row | {"game": id} for row in rows)
+    problems.pose(draft, form.problem, problem)
+    return finish(draft, record.options, links, "", now)
 
 
 def begin(id: str, seating: Seating, record: AnyRecord, dice: list[Dice], now: float) -> Draft:

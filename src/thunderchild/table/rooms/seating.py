@@ -103,7 +103,8 @@ class Seating:
     paused: bool = False
     proposal: Proposal | None = None
     ended: Ended | None = None
-    origin: str = ""            # where its first lines come from: 'import', or the table it continues
+    origin: str = ""            # where its first lines come from: 'import', 'problem', or the table it continues
+    problem: int = 0            # the number of the game's problem that is to be solved here; 0: none
     chains: list[Chain] = field(default_factory=list)    # by seat: what was committed and opened for the newest dice
     commit_by: float = 0.0      # all are here; whose client has not committed by then is not waited for
     deal_by: float = 0.0        # all have committed; who has not opened a link by then is not waited for

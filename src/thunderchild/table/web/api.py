@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from ..._build import VERSION
 from ...kernel.record import Data
 from ...kernel.state import WATCHER
+from ...registry import problems_of
 from ..rooms import create
 from ..rooms import people
 from ..store.schema import Row
@@ -21,8 +22,8 @@ from ..forms import ForkForm, JoinForm, QrForm, TableForm
 from ..jsons import dumps
 from ..limits import MAX_LINE, MAX_TOKENS, Address
 from ..rooms.hall import Hall
-from .messages import (DiceAnswer, Entry, Joined, Left, ListedSeat, ListedTable, LogAnswer, NewTable, PastAnswer, ServerInfo,
-                       TableInfo)
+from .messages import (DiceAnswer, Entry, Joined, Left, ListedProblem, ListedSeat, ListedTable, LogAnswer, NewTable, PastAnswer,
+                       ServerInfo, TableInfo)
 from ..rooms.open_room import Held
 from .past import MAX_MOMENTS, Past
 from .hosts import Hosts
@@ -100,6 +101,14 @@ async def show_board(game: str, hash: str, hall: TheHall) -> Response:
 def for_ever(part: Part) -> Response:
     headers = {"Cache-Control": "public, max-age=31536000, immutable", "ETag": f'"{part.hash}"'}
     return Response(part.text, media_type="application/json", headers=headers)
+
+
+@get("/games/{game}/problems", summary="Positions of a game in which one click is much better than all others, without the "
+     "answers", tags=["games"])
+async def list_problems(game: str, hall: TheHall) -> list[ListedProblem]:
+    hall.offer.load(game)
+    return [{"number": k, "seats": one["seats"], "seat": one["seat"], "side": one["side"], "turn": one["turn"],
+             "clicks": one["clicks"]} for k, one in enumerate(problems_of(game), 1)]
 
 
 @get("/packs", summary="The data packs of this server", tags=["games"])

@@ -265,6 +265,16 @@ class PastMoment(TypedDict):
     chances: NotRequired[list[float]]    # of each seat, for an eye that sees everything; when the game is over
 
 
+class ListedProblem(TypedDict):
+    """`turn`: the number of the turn; `clicks`: how many clicks come into question."""
+    number: int
+    seats: int
+    seat: int
+    side: str
+    turn: int
+    clicks: int
+
+
 class StudyAnswer(TypedDict):
     """`state`: none, running, ready or failed.  `study` is what docs/players.md tells of."""
     state: str

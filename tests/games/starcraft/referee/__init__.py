@@ -74,6 +74,10 @@ class Referee:
     def odds(self) -> dict[str, int]:
         return self.question.odds if self.question else {}
 
+    def ends_the_game(self) -> bool:
+        """SC-269, SC-281: at most one player, or one team, is left."""
+        return len({self.s.team[side] for side in self.s.factions if side not in self.s.eliminated}) < 2
+
     def click(self, words: str) -> None:
         if words not in self.legal():
             raise Refused(words)

@@ -193,7 +193,9 @@ class Pair:
 
     def check(self) -> None:
         wrong = self.question()
-        if in_battle(self.g) or self.g.over == 0:
+        if bool(self.g.over) != self.r.ends_the_game():
+            wrong.append(f"over: {bool(self.g.over)} / {self.r.ends_the_game()}")
+        if not self.g.over:
             wrong = wrong or differences(program_says(self.g), referee_says(self.r))
             wrong += [] if told_values(self.g) == self.r.b.values else [f"values: {told_values(self.g)} / {self.r.b.values}"]
         if wrong:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.flow import Rules
-from ....kernel.frames import PROC
+from ....kernel.frames import NOBODY, PROC
 from ....kernel.meta import Meta
 from ....kernel.say import Side
 from ....kernel.steps import Procedure
@@ -20,7 +20,7 @@ from .air import AIR_MISSION_STEPS
 from .battle import AREA_FIGHT_STEPS, ASSAULT_STEPS, BATTLE_PHASE_STEPS
 from .berserk import RAMPAGE_STEPS
 from .build import BUILD_PHASE_STEPS
-from .frames import BOOK, HUMAN_TURN, game
+from .frames import BOOK, HUMAN_TURN, SETUP, game
 from .movement import FLEET_MOVE_STEPS, JOURNEY_STEPS, MOVE_PHASE_STEPS
 from .names import BROOD, BROOD_WINS, DRAW, HUMAN, HUMANS_WIN
 from .orion import PROJECT_ORION_STEPS
@@ -77,10 +77,11 @@ class BroodRules(Rules[Brood]):
         return value_of(g, seat)
 
     def beat(self, g: Brood) -> int:
-        """BR-40: the turns of both sides are counted."""
-        if len(g.stack) > 1:
-            return 2 * g.turn + int(g.stack[1][PROC] == HUMAN_TURN)
-        return 2 * g.turn + (2 if g.over else 0)
+        """BR-40: the turns of both sides are counted; 0 in the setup."""
+        inner = g.stack[1][PROC] if len(g.stack) > 1 else NOBODY
+        if inner == SETUP:
+            return 0
+        return 2 * g.turn - 1 + (2 if inner == NOBODY and g.over else int(inner == HUMAN_TURN))
 
     def check(self, g: Brood) -> None:
         check.check(g)

@@ -49,6 +49,9 @@ export const game = (game, pack = "") => get(`games/${game}${pack ? `?pack=${enc
 export const part = (game, kind, hash) => get(`games/${game}/${kind}/${hash}`);
 /** @returns {Promise<import("./types.js").ListedTable[]>} */
 export const tables = () => get("tables");
+/** Positions in which one click is much better than all others. @param {string} game
+ * @returns {Promise<{ number: number, seats: number, seat: number, side: string, turn: number, clicks: number }[]>} */
+export const problems = (game) => get(`games/${game}/problems`);
 /** The address others reach this server by, if it knows one. @returns {Promise<{ version: string, url: string }>} */
 export const server = () => get("server");
 /** @param {{ game: string, seats: SeatForm[] } & Record<string, unknown>} form @returns {Promise<MadeTable>} */

@@ -90,7 +90,8 @@
  *   choices: string[], low: number, high: number }} Option
  * @typedef {{
  *   game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
- *   options: Option[], page: string[], packs?: string[], levels?: string[] }} Meta
+ *   options: Option[], page: string[], packs?: string[], levels?: string[],
+ *   level_words?: Record<string, string>, problems?: number }} Meta
  * @typedef {{ title: string, rules: { rule: string, text: string }[] }} Section
  * @typedef {Meta & { words: WordsData, board: any, ledger: { sections: Section[] } }} GameInfo
  * @typedef {Omit<PeopleMessage, "type"> & Asking & {

@@ -11,6 +11,7 @@ import { followTheme } from "../app/theme.js";
 import { settingsDialog } from "../table/dialogs.js";
 import { drawContinue } from "./continue.js";
 import { NewGame, openTable, playNow } from "./newgame.js";
+import { problemsDialog } from "./problems.js";
 import { recordsDialog, rulesDialog } from "./records.js";
 
 /** @typedef {import("../app/types.js").Meta} Meta */
@@ -100,6 +101,7 @@ function tile(meta) {
       el("p", {}, meta.about),
       el("p", { class: "facts" }, seats(meta), length(meta)),
       learn(meta),
+      problems(meta),
     ),
     tileButtons(meta),
   );
@@ -125,6 +127,14 @@ function learn(meta) {
   }
   if (!brings(meta.game, "guide.json")) return null;
   return el("p", { class: "learn muted" }, icon("i-bulb"), "A guide helps in your first game");
+}
+
+/** Find the one good click. @param {Meta} meta */
+function problems(meta) {
+  if (!meta.problems) return null;
+  const open = () => problemsDialog(meta, trouble).catch(trouble);
+  const words = `${meta.problems} problems to solve`;
+  return el("p", { class: "learn" }, button({ class: "linkish", onclick: open }, icon("i-flag"), words));
 }
 
 /** @param {Meta} meta */

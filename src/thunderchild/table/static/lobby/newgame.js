@@ -226,7 +226,11 @@ export class NewGame {
   /** @param {number} k @param {string} label */
   level(k, label) {
     const levels = (this.meta.levels ?? ["easy", "normal"]).filter((level) => level !== "random");
-    const choices = levels.map((level) => el("option", { value: level, selected: level === this.levels[k] }, level));
+    const words = this.meta.level_words ?? {};
+    const choices = levels.map((level) => {
+      const said = words[level] ? `${level}: ${words[level]}` : level;
+      return el("option", { value: level, selected: level === this.levels[k] }, said);
+    });
     const select = el("select", { class: "field level", "aria-label": label }, choices);
     select.addEventListener("change", () => {
       this.levels[k] = select.value;

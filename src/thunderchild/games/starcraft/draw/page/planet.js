@@ -27,6 +27,10 @@ const COLOURS = {
   paladino_belt: "#7d8497",
 };
 
+const [NARROW, WIDE] = [150, 280]; // pixels of a tile's head, without the disc and the sign of folded orders
+const [LETTER, LETTER_LARGE] = [7.4, 8.6]; // of a planet's name, on the average
+const TOKEN = 20;
+
 /** @param {string} planet */
 export function colourOf(planet) {
   return COLOURS[planet] ?? "#6d7f94";
@@ -41,9 +45,17 @@ export function tile(s, id, extra = "") {
     { class: `tile ${extra}`, style: `--pc: ${colourOf(id)}`, "aria-label": planet.title, "data-planet": id },
     figure(`pl-${id}`, "", "paint"),
     el("div", { class: "ground soft", "data-thing": `planet:${id}`, "aria-label": planetWords(s, id) }),
-    el("header", {}, figure(`pl-${id}`, "", "disc"), el("h3", {}, planet.title), stack(s, id)),
+    el("header", {}, figure(`pl-${id}`, "", "disc"), el("h3", {}, planet.title), stack(s, id, tokensBeside(s, id, extra))),
     areas(s, planet.areas),
   );
+}
+
+/** How many orders of a stack have room beside the planet's name. @param {Scene} s @param {string} id @param {string} size */
+function tokensBeside(s, id, size) {
+  const name = (s.planet.get(id)?.title.length ?? 0) * (size ? LETTER_LARGE : LETTER);
+  const more = s.clicks.of("place_on").some((click) => click.id === id) ? TOKEN + 8 : 0;
+  const room = (size ? WIDE : NARROW) - name - more;
+  return Math.max(1, Math.min(5, Math.floor(room / TOKEN)));
 }
 
 /** @param {Scene} s @param {string} id */
