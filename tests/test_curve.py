@@ -13,7 +13,8 @@ from thunderchild.cli import main
 from thunderchild.curve import FILE, Curve, curve_of, read_curve, signs_of
 from thunderchild.kernel.flow import playout
 from thunderchild.kernel.meta import BadOptions
-from thunderchild.lab.fit import BadFile, Fitted, Games, Row, binned, collect, fit_kind, logistic, loss, solve, starts_of, varied
+from thunderchild.lab.fit import BadFile, Fitted, Games, Row, binned, collect, fit_kind, logistic, loss, starts_of, varied
+from thunderchild.lab.sure import solve
 from thunderchild.lab.plot import calibration
 from thunderchild.packs import BadData
 
