@@ -50,6 +50,9 @@ GLOWING: Final = r"""[...document.querySelectorAll('#stage [data-thing].can')].f
 LEADING: Final = r"""[...document.querySelectorAll('#stage .planet:has(.globe.leads)')].map((node) => node.dataset.planet)"""
 
 
+# The rail has taken its room, and the galaxy what is left.
+FRAMES: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
 # One click out of the list, none that gives up a piece, and at which moment it was made; "" if there is none.
 PRESS: Final = r"""(share) => {
     const tick = Number(document.querySelector('#frame').dataset.tick);
@@ -219,6 +222,7 @@ def test_nothing_is_cut_off_at_any_size(user: People, house: House, size: tuple[
     for name in names:
         person, _stand = stand_for(user, house, made(name), color_scheme=theme, **look)
         page = person.page
+        page.evaluate(FRAMES)
         assert not page.evaluate(CUT), name
         assert not page.evaluate(OVER), name
         assert not page.evaluate(LOST), name
