@@ -37,6 +37,7 @@ COPIED = ("src", "tests", "docs", "examples", "tools", "bench", "pyproject.toml"
           "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
 NOT_RULES = ("test_records.py", "test_value.py")        # tests of a game's folder that do not speak of single rules
 LAWS = Path("tests", "laws", "test_laws.py")
+SPOILT = Path("tests", "games", "test_spoilt.py")       # of all games; what a game's own tests are beside its folder
 PATIENCE = 20.0             # a test may take so many times as long as without a fault,
 AT_LEAST = 10.0             # and so many seconds of the processor
 LONGEST = 300.0             # such seconds for one of the laws
@@ -162,7 +163,9 @@ def reached_in(copy: Copy, game: str, folder: Path) -> Reached:
 def trace_tests(copy: Copy, game: str, kept: Path) -> None:
     kept.parent.mkdir(parents=True, exist_ok=True)
     part = kept.with_suffix(".part")
-    done = copy.pytest("-x", *rule_tests(copy.root, game), REACH_WRITE=str(part), REACH_UNDER=str(copy.home / GAMES / game))
+    spoilt = [f"{SPOILT}::test_spoilt_positions_get_their_answers[{game}]"] if (copy.home / SPOILT).exists() else []
+    tests = [*rule_tests(copy.root, game), *spoilt]
+    done = copy.pytest("-x", *tests, REACH_WRITE=str(part), REACH_UNDER=str(copy.home / GAMES / game))
     if done.returncode != 0:
         raise SystemExit(f"{game}: the tests fail without any fault:\n{done.stdout[-2000:]}{done.stderr[-1000:]}")
     part.replace(kept)

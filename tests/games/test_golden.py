@@ -1,5 +1,5 @@
-"""What is kept of each game: playthroughs in words, counts of positions, answers to spoilt positions.  If a change that is meant
-makes them differ, `make renew GAME=...` writes them anew."""
+"""What is kept of each game: playthroughs in words, counts of positions.  If a change that is meant makes them differ,
+`make renew GAME=...` writes them anew."""
 from __future__ import annotations
 
 import difflib
@@ -9,8 +9,8 @@ import pytest
 
 import thunderchild as tc
 from tests.games.golden import perft, playthrough, samples_of
-from tests.games.spoilt import answers_to_kept
 
+pytestmark = pytest.mark.both
 HERE = Path(__file__).parent
 SAMPLES = [(game, name) for game in tc.games() for name in samples_of(game).GAMES]
 
@@ -21,20 +21,11 @@ def compare(path: Path, made: str) -> None:
     assert changes == [], "\n".join(changes[:40])
 
 
-@pytest.mark.both
 @pytest.mark.parametrize(("game", "name"), SAMPLES)
 def test_playthrough(game: str, name: str) -> None:
     compare(HERE / game / "golden" / f"{name}.txt", playthrough(game, name))
 
 
-@pytest.mark.both
 @pytest.mark.parametrize("game", tc.games())
 def test_perft(game: str) -> None:
     compare(HERE / game / "perft.txt", perft(game))
-
-
-@pytest.mark.parametrize("game", tc.games())
-def test_spoilt_positions_get_their_answers(game: str) -> None:
-    """Positions that cannot be, half-way through every procedure: refused with the reason."""
-    golden = HERE / game / "golden"
-    compare(golden / "spoilt.txt", answers_to_kept(game, golden))

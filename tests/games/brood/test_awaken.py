@@ -98,7 +98,7 @@ def test_the_label_of_a_war_tells_what_it_costs(option: bool, tokens: int, dupes
     t = Table({"home": "europe", "phase": "awaken", "dormant": {"usa": tokens}, "options": options})
     label = RULES.label(t.g, RULES.words.read("war usa"))
     t.do("war usa")
-    assert (label.text, label.note, label.price) == ("War for United States", note, "1 Dupe for the Brood" if dupes else "")
+    assert (label.text, label.note, label.price) == ("War for the United States", note, "1 Dupe for the Brood" if dupes else "")
     assert t.g.dupes == dupes
     assert t.dormant("usa") == (1 if note else 0)
 

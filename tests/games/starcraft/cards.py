@@ -30,6 +30,11 @@ def galaxy(*sides: str, **keys: Any) -> dict[str, Any]:
     return {**position, **keys}
 
 
+def step_9(position: dict[str, Any]) -> dict[str, Any]:
+    """Before the Event cards are read."""
+    return {**position, "doing": doing(position["factions"][0], "events")}
+
+
 def stage_of(event: str) -> int:
     return int(T.events.stage[T.events.space.index[event]]) + 1
 

@@ -154,13 +154,12 @@ def test_new_recruits_stay_on_one_planet() -> None:
 
 @rule("SC-214")
 def test_new_recruits_as_many_as_there_are_figures() -> None:
-    all_marines = T.units.count[T.units.space.index["marine"]]
-    stock = {"raynor": {"marine": 1}}
-    table = executes("new_recruits", units={"helios.2": ["raynor/firebat"], "hydrax.2": ["overmind/zergling"]}, stock=stock)
-    assert all_marines > 1
+    others = T.units.count[T.units.space.index["marine"]] - 1
+    table = executes("new_recruits", units={"helios.2": ["raynor/firebat"], "hydrax.2": ["overmind/zergling"]},
+                     reserve={"raynor": ["marine"] * others})
     table.do("target helios.2")
     assert (table.at(), table.units("raynor", "helios.2")) == (OVER, ["marine", "firebat"])
-    assert executes("new_recruits", stock={"raynor": {"marine": 2}}).at() == OVER
+    assert executes("new_recruits", reserve={"raynor": ["marine"] * (others - 1)}).at() == OVER
 
 
 @rule("SC-14")
@@ -195,7 +194,7 @@ def test_elite_reinforcements() -> None:
 
 
 def test_elite_reinforcements_without_a_figure() -> None:
-    table = executes("elite_reinforcements", stock={"raynor": {"siege_tank": 0, "marine": 2, "wraith": 1}})
+    table = executes("elite_reinforcements", reserve={"raynor": ["siege_tank"] * 3})
     assert table.targets("target") == ["wraith"]
 
 

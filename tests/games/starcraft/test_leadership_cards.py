@@ -174,7 +174,7 @@ def test_mengsk_scorched_earth_policy() -> None:
     assert table.targets("target") == ["helios.2"]
     table.do("target helios.2")
     assert (table.at(), table.units("mengsk", "helios.2")) == (OVER, ["marine", "marine", "siege_tank", "siege_tank"])
-    table = resolves("mengsk_scorched_earth_policy", stock={"mengsk": {"battlecruiser": 1, "siege_tank": 0, "marine": 2}})
+    table = resolves("mengsk_scorched_earth_policy", reserve={"mengsk": ["siege_tank"] * 3 + ["battlecruiser"] * 2})
     table.do("target battlecruiser", "target helios.2")
     assert table.units("mengsk", "helios.2").count("battlecruiser") == 1
     assert in_play(table, "mengsk_scorched_earth_policy")

@@ -249,6 +249,11 @@ def test_one_person_plays_two_separate_factions() -> None:
     assert RULES.seat_name(table.g, 0) == "Arcturus Mengsk and Jim Raynor"
 
 
+@rule("SC-341")
+def test_the_end_draws_near_does_not_end_a_scenario() -> None:
+    assert not trump("helios.1", "", ends=2).g.over
+
+
 # ---- Heart of the Hive
 
 HIVE: dict[str, Any] = {"bases": {"pridewater.1": "tassadar", "vyctor_5.2": "aldaris", "torus.3": "overmind",

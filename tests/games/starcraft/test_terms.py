@@ -226,7 +226,7 @@ def test_facing_slots_are_joined_whatever_the_rotation() -> None:
 def test_a_planet_that_joins_nowhere_lies_beside_another() -> None:
     """Abaddon stands between two planets whose free slots are all used: nothing faces it, yet it is placed."""
     doing = [{"what": "game", "at": "round", "for": "raynor"}, {"what": "setup", "at": "resources", "for": "raynor"},
-             {"what": "galaxy", "at": "cell", "for": "raynor", "turn": 1, "planet": "abaddon"}]
+             {"what": "galaxy", "at": "cell", "for": "raynor", "turn": 4, "planet": "abaddon"}]
     table = Table({"factions": ["raynor", "overmind"], "options": {"seats": 2}, "doing": doing, "round": 0, "phase": "setup",
                    "cell": {"braken": "0,0", "abaddon": ""}, "turned": {"braken": 0}, "dealt": {"raynor": ["abaddon"]},
                    "link": {}})

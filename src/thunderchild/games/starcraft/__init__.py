@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .rules.game import KopruluRules
 
 VERSION: Final = "1"
-CLICKS: Final = 60_000          # SC-338
+CLICKS: Final = 60_000          # SC-338: ten times the longest of 20 games of up to thirty rounds (6,094 clicks)
 PLAYED: Final = ("choose_leadership", "research", "play_event")     # what plays a card, for `duel --cards`
 OPTIONAL: Final = ("randomized_factions", "disposable_special_orders", "more_starting_planets", "larger_galaxy",
                    "no_leadership_cards")

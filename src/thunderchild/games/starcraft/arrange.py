@@ -30,8 +30,8 @@ from .rules import frames
 from .rules.check import check
 from .rules.ends import note_standing
 from .rules.galaxy_links import join_planet
-from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, TRANSPORTS,
-                          UNREAD, WORKERS, WORKS)
+from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, RETURNED,
+                          TRANSPORTS, UNREAD, WORKERS, WORKS)
 from .rules.questions import figure_owner, item_of, kind_of, type_of
 from .rules.scenario import group_of, is_merged, scenario_of
 from .rules.setup import give_pieces, lay_events, team_of
@@ -61,10 +61,10 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     exactly = p.flag("exactly", False)
     if not exactly:
         seat_factions(g, p)
-    read_fields(rules, g, p)
+    read_fields(rules, g, p, exactly)
     if not exactly:
         read_galaxy(g, p)
-        fill_in(g, p)
+        fill_safely(g, p)
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.reveals = p.number("reveals", 0, low=0, high=all_eyes(g))
     read_doing(rules, g, p)
@@ -86,22 +86,23 @@ def seat_factions(g: Koprulu, p: Given) -> None:
         g.player[side] = players.number(factions.ids[side], seat, low=0, high=g.seats - 1)
         g.team[side] = team_of(g, side)
         give_pieces(g, side)
-    g.first = g.order[0]
+    g.first = g.order[0] if g.order else NOBODY
     g.round, g.phase, g.chosen = 1, 1, 7
     lay_events(g)
 
 
-def read_fields(rules: KopruluRules, g: Koprulu, p: Given) -> None:
+def read_fields(rules: KopruluRules, g: Koprulu, p: Given, exactly: bool) -> None:
     spaces = spaces_of(rules)
     for name in FIELDS:
         if p.has(name):
-            setattr(g, name, Reader(p, name, spaces).field(getattr(g, name)))
+            setattr(g, name, Reader(p, name, spaces, exactly).field(getattr(g, name)))
 
 
 class Reader:
     """One field in words."""
 
-    def __init__(self, p: Given, name: str, spaces: dict[str, Space]) -> None:
+    def __init__(self, p: Given, name: str, spaces: dict[str, Space], exactly: bool) -> None:
+        self.exactly: Final = exactly
         self.p: Final = p
         self.shape: Final = SHAPE_OF[name]
         self.spaces: Final = spaces
@@ -117,6 +118,8 @@ class Reader:
         for key in table.data:
             at = table.in_space(key, key, self.spaces[by[0]])
             out[at] = self.row(table, key, out[at]) if len(by) == 2 else self.value(table, key)
+            if self.exactly and out[at] == usual[at]:
+                raise table.fail(key, "this is so anyway: leave it out")
         table.done()
         return out
 
@@ -168,6 +171,14 @@ def read_galaxy(g: Koprulu, p: Given) -> None:
         g.work_of[area] = works.in_space(id, owner, factions)
 
 
+def fill_safely(g: Koprulu, p: Given) -> None:
+    """Refuse a table with more of something than there is."""
+    try:
+        fill_in(g, p)
+    except (LookupError, ValueError) as error:
+        raise BadPosition(f"position: the pieces do not add up: {error}") from error
+
+
 def fill_in(g: Koprulu, p: Given) -> None:
     """Unbuilt pieces, decks and masks that follow from what was said."""
     for side in g.order:
@@ -208,6 +219,9 @@ def fill_cards(g: Koprulu) -> None:
                 for face in g.t.techs.faces[tech]:
                     g.deck[side][face] += g.t.cards.copies[face]
             g.deck[side][card] -= 1
+        for tech, returns in enumerate(g.t.techs.returns):          # SC-183
+            if returns and g.t.techs.factions[tech] >> side & 1 and not g.shelf[side] >> tech & 1:
+                g.deck[side][g.t.techs.faces[tech][0]] -= g.sheet[side][RETURNED]
         for planet in range(len(g.pile)):
             for order, owner in zip(g.pile[planet], g.pile_of[planet], strict=True):
                 if owner == side and order in g.tokens[side]:

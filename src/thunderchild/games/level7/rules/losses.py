@@ -9,7 +9,7 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, rep
 from ..text.phrases import amount, counted, place_name, place_note
 from .changes import gain, discard_held, take
 from .defeat import check_land, defeat_if_out
-from .frames import (AT_LOSS_LOSE, AT_UNITS_LOST_WHERE, LOSS_GOOD, LOSS_N, LOSS_OTHER, LOSS_PER, TERROR_RISE_LEVELS,
+from .frames import (AT_UNITS_LOST_WHERE, LOSS_GOOD, LOSS_N, LOSS_OTHER, LOSS_PER, TERROR_RISE_LEVELS,
                      UNITS_LOST_LEFT, loss)
 from .names import MIC
 from .news import L_CARD_PLAYED, L_LOST, L_TERROR, L_UNIT_LOST
@@ -53,7 +53,6 @@ class BeforeFatalLoss(Choice[Invasion]):
 
     def take(self, g: Invasion, f: Frame, verb: int, target: int) -> None:
         if verb == NO_PLAY:
-            goto(f, AT_LOSS_LOSE)
             return
         card = g.t.mercs.loose_kind[target]
         discard_held(g, f[SIDE], card)

@@ -121,6 +121,8 @@ def check_meeting(g: Pulp, f: Frame) -> None:
 
 def may_help(g: Pulp, f: Frame) -> bool:
     """Whether the effect under way, or one that follows it, may pay for a part of the strength."""
+    if f[RESOLVE_PROGRAM] >= len(g.t.programs):
+        return False                            # of no card at all: that is said where the effect itself is looked at
     code = g.t.programs[f[RESOLVE_PROGRAM]]
     return any(code[row] in HELPS for row in range(max(0, f[RESOLVE_ROW] - ROW), len(code), ROW))
 

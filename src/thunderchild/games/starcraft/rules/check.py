@@ -1,28 +1,26 @@
 """Invariants: every piece, token and card accounted for, every number within its limits."""
 from __future__ import annotations
 
-from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
-from .check_cards import check_doing, check_seats
+from .check_cards import check_doing
+from .check_frames import check_frames
+from .check_players import check_early, check_owners, check_players, is_early, need
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
-                    MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SETTING_UP, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
+                    MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
                     TRANSPORTS, UNITS, UNREAD, WORKERS)
 from .questions import figure_owner, kind_of, resource_of, true_kind, type_of
 from .scenario import is_merged
 from .state import Koprulu
 
 
-def need(holds: bool, message: str) -> None:
-    if not holds:
-        raise Broken(message)
-
-
 def check(g: Koprulu) -> None:
-    if g.phase == SETTING_UP and not any(g.tokens):         # the pieces are not given out yet
+    if is_early(g):
+        check_early(g)
         return
-    check_seats(g)
+    check_players(g)
+    check_owners(g)
     check_doing(g)
     check_galaxy(g)
     check_areas(g)
@@ -34,6 +32,7 @@ def check(g: Koprulu) -> None:
     check_units(g)
     check_events(g)
     check_battle(g)
+    check_frames(g)
 
 
 def check_galaxy(g: Koprulu) -> None:
@@ -77,7 +76,7 @@ def check_pieces(g: Koprulu, side: int) -> None:
 
 
 def check_units(g: Koprulu) -> None:
-    """SC-7: every figure stands somewhere, waits on a card or is unbuilt."""
+    """SC-7: every figure stands somewhere, waits on a card or is unbuilt; SC-343: those evacuated are out of the game."""
     need(all(min(row) >= 0 for row in g.stock), "more figures of a type in play than there are")
     found = [row[:] for row in g.stock]
     for row in g.units:
@@ -91,7 +90,8 @@ def check_units(g: Koprulu) -> None:
         for unit in range(UNITS):
             own = g.t.units.race[unit] == g.t.sheets.race[side]
             most = g.t.units.count[unit] * colours if own else 0
-            need(0 <= found[side][unit] <= most, f"{found[side][unit]} figures {g.t.units.space.ids[unit]}")
+            many = found[side][unit]
+            need(many == most or (many < most and g.evacuated > 0), f"{many} figures {g.t.units.space.ids[unit]}")
     for token, unit in enumerate(g.token_unit):
         many = sum([int(true_kind(g, kind_of(one)) == TOKEN + token) for row in g.units for one in row])
         need(many == int(unit != NOBODY), "a mind control token without its unit (SC-177)")

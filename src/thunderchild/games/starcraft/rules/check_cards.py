@@ -1,35 +1,17 @@
-"""Invariants of who plays, and of cards that are being carried out: what a position says is under way must be able to go on."""
+"""Invariants of cards that are being carried out: what a position says is under way must be able to go on."""
 from __future__ import annotations
 
-from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE, STEP, Frame
 from ....kernel.state import NOBODY
 from .carrying import happens_now
-from .frames import (AT_CARRYING_NEXT, AT_GAME_ROUND, CARRYING, CARRYING_CHOSEN, CARRYING_FIRST, CARRYING_FOE, CARRYING_LINE,
+from .check_players import need
+from .frames import (AT_CARRYING_NEXT, CARRYING, CARRYING_CHOSEN, CARRYING_FIRST, CARRYING_FOE, CARRYING_LINE,
                      CARRYING_MANY, CARRYING_SECOND, CARRYING_SOURCE, CHOOSING, CHOOSING_STAGE, COUNTERING, COUNTERING_AIM,
-                     EVENT_TURN, EVENT_TURN_CARD, GAINING, GAINING_HERO, GAME, LEADER, LEADER_CARD, SETUP, SPYING, SPYING_FOE)
+                     EVENT_TURN, EVENT_TURN_CARD, GAINING, GAINING_HERO, LEADER, LEADER_CARD, SPYING, SPYING_FOE)
 from .lost_heroes import plays_hero
 from .names import STAGES
-from .questions import is_in
 from .sources import card_source, leader_source, source_effects, tech_source
 from .state import Koprulu
-
-
-def need(holds: bool, message: str) -> None:
-    if not holds:
-        raise Broken(message)
-
-
-def check_seats(g: Koprulu) -> None:
-    """SC-27, SC-310: those who play sit in a circle, the first player among them."""
-    playing = [side for side in range(len(g.player)) if g.player[side] != NOBODY]
-    need(sorted(g.order) == playing, "the order of play is not of those who play")
-    need(g.first in g.order, "the first player does not play")
-    need(all(g.team[side] != NOBODY for side in g.order), "a player without a team of his own")
-    need(g.over != 0 or any(is_in(g, side) for side in g.order), "everybody is eliminated")
-    for f in g.stack:
-        need(f[PROC] in (GAME, SETUP) or f[SIDE] in g.order, "something is under way for a faction that nobody plays")
-        need(f[PROC] != GAME or f[STEP] == AT_GAME_ROUND, "rounds repeat until the game is over")
 
 
 def check_doing(g: Koprulu) -> None:

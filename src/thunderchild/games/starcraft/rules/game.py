@@ -128,6 +128,7 @@ class KopruluRules(Rules[Koprulu]):
         return view
 
     def value(self, g: Koprulu, seat: int) -> float:
+        """SC-308: asked of worlds that agree with what the seat knows, and of public things in them."""
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
 
     def plausible(self, g: Koprulu, clicks: list[int]) -> list[int]:

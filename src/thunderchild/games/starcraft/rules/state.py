@@ -221,10 +221,11 @@ class Koprulu(State):
         return FACTIONS
 
     def seat_of(self, side: int) -> int:
-        """SC-301: a person may play several factions."""
+        """SC-301: a person may play several factions.  SC-284: teammates are two persons; neither sees what the other holds."""
         return self.player[side]
 
     def hidden(self, names: list[str]) -> list[list[list[int]]]:
+        """SC-303, SC-304: the rows of the pools; every other field is open to everybody."""
         return [self.hand, self.hand_known, self.deck, self.laid, self.laid_known, self.laid_of, self.tokens,
                 self.tokens_known, self.picked, self.picked_known, self.pile, self.pile_known, self.pile_of, self.read,
                 self.read_known, self.read_from, self.event_bag, self.secret, self.secret_known, self.secret_left]
@@ -281,7 +282,7 @@ def zeros(many: int, width: int) -> list[list[int]]:
     return [[0] * width for _row in range(many)]
 
 
-# ---- who sees what.  SC-304: open fields are for everybody.  SC-284: a teammate is an eye like any other; SC-308: so are bots.
+# ---- who sees what
 
 class CombatCards(Pool):
     """SC-148, SC-150, SC-303: where a card lies tells of what kind it is, unless it was placed unseen from a deck (SC-305);
