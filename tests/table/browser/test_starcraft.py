@@ -16,7 +16,8 @@ from thunderchild.kernel.state import CHANCE, WATCHER
 
 People = Callable[..., User]
 GAME: Final = "starcraft"
-SIZES: Final = [(390, 844), (820, 1180), (1280, 800), (1440, 900), (3840, 2160)]
+TICK: Final = "Number(document.querySelector('#frame').dataset.tick)"
+READY: Final = "document.querySelector('#prompt.yours, #prompt .end') !== null"
 ASIDE: Final = "destroy_own"
 ON_PHONE: Final[dict[str, Any]] = dict(PHONE)
 
@@ -47,6 +48,21 @@ OVER: Final = r"""(() => {
 # Things that glow, by their names; discs that lead to something glow too.
 GLOWING: Final = r"""[...document.querySelectorAll('#stage [data-thing].can')].flatMap((node) => node.dataset.thing.split(' '))"""
 LEADING: Final = r"""[...document.querySelectorAll('#stage .planet:has(.globe.leads)')].map((node) => node.dataset.planet)"""
+
+
+# The rail has taken its room, and the galaxy what is left.
+FRAMES: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
+# One click out of the list, none that gives up a piece, and at which moment it was made; "" if there is none.
+PRESS: Final = r"""(share) => {
+    const tick = Number(document.querySelector('#frame').dataset.tick);
+    const all = [...document.querySelectorAll('#legal button')].filter((one) => !/^destroy your/i.test(one.innerText));
+    if (!document.querySelector('#prompt.yours') || !all.length) return ['', tick];
+    const one = all[Math.floor(share * all.length)];
+    const words = one.innerText;
+    one.click();
+    return [words, tick];
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -194,13 +210,19 @@ PLACES: Final[dict[str, Callable[[], Any]]] = {
     "retreat": lambda: fight("retreating.goal", 1)}
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
-def test_nothing_is_cut_off_at_any_size(user: People, house: House, size: tuple[int, int], theme: str) -> None:
+FEW: Final = ["orders", "planets", "shop", "cards", "skirmishes"]
+LOOKS: Final = [((390, 844), "dark", list(PLACES)), ((820, 1180), "dark", FEW), ((1280, 800), "dark", FEW),
+                ((1440, 900), "dark", list(PLACES)), ((3840, 2160), "dark", FEW), ((390, 844), "light", FEW),
+                ((1440, 900), "light", FEW)]
+
+
+@pytest.mark.parametrize(("size", "theme", "names"), LOOKS, ids=lambda value: str(value[0]) if isinstance(value, tuple) else "")
+def test_nothing_is_cut_off_at_any_size(user: People, house: House, size: tuple[int, int], theme: str, names: list[str]) -> None:
     look: dict[str, Any] = ON_PHONE if size[0] < 500 else {"viewport": {"width": size[0], "height": size[1]}}
-    for name in PLACES if theme == "dark" else ("planets", "shop", "skirmishes"):
+    for name in names:
         person, _stand = stand_for(user, house, made(name), color_scheme=theme, **look)
         page = person.page
+        page.evaluate(FRAMES)
         assert not page.evaluate(CUT), name
         assert not page.evaluate(OVER), name
         assert not page.evaluate(LOST), name
@@ -270,3 +292,51 @@ def test_a_planet_opens_by_a_tap_and_is_pressed_there(user: People, house: House
             return
         page.wait_for_timeout(30)
     raise AssertionError(stand.asked)
+
+
+def pressed(person: User, rng: random.Random) -> str:
+    """A click out of the list; its words."""
+    words, before = person.page.evaluate(PRESS, rng.random())
+    if words:
+        until(person.page, f"{TICK} > {before}")
+    return str(words)
+
+
+def test_six_browsers_play_a_round(user: People, house: House) -> None:
+    form = {"game": GAME, "options": {"seats": 6}, "seats": [{"kind": "me"}, *[{"kind": "link"}] * 5]}
+    table = house.post("/api/tables", form, expect=201)
+    people = [user(house) for _seat in range(6)]
+    for seat, person in enumerate(people):
+        person.no_guide(GAME)
+        person.page.goto(f"/table.html#{table['table']}.{table['tokens'][str(seat)]}")
+    for person in people:
+        person.at_table()
+    rng, moved = random.Random(7), set()
+    while "round 2" not in people[0].page.inner_text("h1.where").lower() and not people[0].page.locator("#prompt .end").count():
+        seat = next((seat for seat, person in enumerate(people) if pressed(person, rng)), -1)
+        moved.add(seat)
+        if seat < 0:
+            people[0].page.wait_for_timeout(15)
+    assert moved - {-1} == {0, 1, 2, 3, 4, 5}
+    for person in people:
+        assert not person.page.evaluate(LOST)
+        assert person.page.locator(".seatrail .seatpill").count() == 6
+        assert not person.page.locator(".notdrawn").count()
+
+
+def test_a_phone_plays_a_whole_game_with_a_bot(user: People, house: House) -> None:
+    form = {"game": GAME, "options": {"seats": 2}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "pace": 0}
+    table = house.post("/api/tables", form, expect=201)
+    person = user(house, **ON_PHONE)
+    person.no_guide(GAME)
+    page = person.open(table["table"], table["tokens"]["0"])
+    rng, clicks = random.Random(3), 0
+    until(page, READY)
+    while not page.locator("#prompt .end").count():
+        clicks += bool(pressed(person, rng))
+        until(page, READY)
+        if clicks % 20 == 0:
+            assert not page.evaluate(LOST)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    assert clicks > 20
+    assert page.locator("#prompt .end").inner_text()
