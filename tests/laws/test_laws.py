@@ -37,7 +37,7 @@ SIZES = {
     "brood": Size(200, EVERY, 60, frozenset({18, 45, 47}), 30, (("max_turns", (2, 5, 9)),)),
     "invaders": Size(200, 100, 40, frozenset({30, 32, 141}), 20),
     "level7": Size(100, 200, 60, frozenset({20, 34, 47, 50, 57, 59, 66, 71, 80, 95, 96, 107, 133}), 40),
-    "pulp": Size(200, EVERY, 10, frozenset({20, 31, 33, 42, 58, 62}), 20),
+    "pulp": Size(200, EVERY, 10, frozenset({20, 33, 42, 58, 62}), 20),
     "camps": Size(200, EVERY, 2, frozenset({3, 4, 5, 6, 7, 8})),
     "cards": Size(25, EVERY, 20),
     "fleets": Size(200, EVERY, 1, frozenset({1, 2, 3, 4, 5, 6, 8, 9})),

@@ -74,5 +74,5 @@ def test_a_file_without_a_player_is_refused(content: bytes | None, says: str, tm
 
 
 def test_other_names_are_refused_as_before() -> None:
-    with pytest.raises(NoSuchLevel, match="random, easy, normal; or trained:FILE"):
+    with pytest.raises(NoSuchLevel, match="random, easy, normal, hard; or trained:FILE"):
         make("genius")

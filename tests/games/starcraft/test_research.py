@@ -122,7 +122,7 @@ def test_copies_that_came_back_are_bought_anew() -> None:
     nuke = T.cards.space.index["nuke"]
     others = [id for k, id in enumerate(T.techs.space.ids) if T.techs.factions[k] & 1 and id != "nuke"]
     keys: dict[str, Any] = {"hand": {"raynor": ["nuke"]}, "shelf": {"raynor": others}}
-    table = research(deck={"raynor": {"nuke": 1}}, sheet={"raynor": {"returned": 1}}, **keys)
+    table = research(deck={"raynor": {"nuke": 2}}, sheet={"raynor": {"returned": 1}}, **keys)
     assert deck(table, "raynor", nuke) == 0
     table.do("pass", "research nuke", "auto_pay")
     assert deck(table, "raynor", nuke) == 1                         # the one that is there, at the full price
