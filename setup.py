@@ -31,19 +31,22 @@ WORK = ROOT / "build" / "fast"
 MYPY = "mypy==2.4.1"
 WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
 
-# Files that stay plain, and why. All others of the kernel and of a game are compiled, load.py too: the classes of the tables and
-# of the state are asked at every step, and native classes meet each other without checks only inside compiled code. The laws
-# stay plain as a whole: they are asked by tests and fuzzing only, and are easier to debug plain.
-LAWS = SOURCE / "kernel" / "laws"
+# Files that stay plain, and why; `check_frames.py` is a part of `check.py`, and so on. All others of the kernel and of a game are
+# compiled, load.py too: the classes of the tables and of the state are asked at every step, and native classes meet each other
+# without checks only inside compiled code. The laws stay plain as a whole: they are asked by tests and fuzzing only, and are
+# easier to debug plain.
 PLAIN = {
     "__init__.py": "META only; a package is opened before its group is chosen",
     "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",
     "board.py": "shapes for the table, read once",
     "screen.py": "draws with rich for the terminal",
     "check.py": "invariants for tests and fuzzing; never called in play",
-    "check_frames.py": "the same, of the procedures under way",
     "keys.py": "words of the data files, looked at once",
 }
+
+
+def stays_plain(path: Path) -> bool:
+    return path.name in PLAIN or path.stem.split("_")[0] + path.suffix in PLAIN
 
 
 def load_build_module() -> ModuleType:
@@ -67,7 +70,7 @@ class Group:
     def __init__(self, name: str, folder: Path, needs: list[str], only: tuple[str, ...] = (), root: Path = SOURCE.parent) -> None:
         self.name, self.needs, self.root = name, needs, root
         here = [path for path in sorted(folder.rglob("*.py")) if LAWS not in path.parents]
-        self.files = [path for path in here if (path.name in only if only else path.name not in PLAIN)]
+        self.files = [path for path in here if (path.name in only if only else not stays_plain(path))]
         self.watched = here[:]
         if needs:  # what a game may import beside the kernel
             self.watched += [path for path in (SOURCE / "given.py", SOURCE / "packs.py") if path.exists()]
