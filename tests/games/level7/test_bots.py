@@ -22,19 +22,19 @@ def choice(t: Table) -> str:
 
 
 def test_a_window_is_left_alone_where_no_trade_helps_both() -> None:
-    t = Table(phase="talks_13", coalitions={one: EVEN for one in SIDES})
+    t = Table(phase="talks_13", coalitions=dict.fromkeys(SIDES, EVEN))
     assert "trade na" in t.legal()
     assert plausible(t) == ["pass"]
 
 
 def test_a_card_that_can_be_played_is_thought_of_in_a_window() -> None:
     tense = {**EVEN, "terror": 4, "cards": {"psychic_dampener": 1}}
-    t = Table(phase="talks_13", coalitions={one: EVEN for one in SIDES} | {"sa": tense})
+    t = Table(phase="talks_13", coalitions=dict.fromkeys(SIDES, EVEN) | {"sa": tense})
     assert plausible(t) == ["play psychic_dampener", "pass"]
 
 
 def test_who_has_plenty_helps_who_is_near_ruin_and_owes_a_card() -> None:
-    t = Table(phase="talks_13", coalitions={one: RICH for one in SIDES} | {"na": POOR})
+    t = Table(phase="talks_13", coalitions=dict.fromkeys(SIDES, RICH) | {"na": POOR})
     assert plausible(t) == ["pass", "trade na"]
     t.do(choice(t))
     while t.at() == "talk.sheet":
@@ -46,12 +46,12 @@ def test_who_has_plenty_helps_who_is_near_ruin_and_owes_a_card() -> None:
 
 
 def test_a_sheet_is_given_up_if_nothing_on_it_helps() -> None:
-    t = Table(phase="talks_13", coalitions={one: EVEN for one in SIDES}).do("trade na")
+    t = Table(phase="talks_13", coalitions=dict.fromkeys(SIDES, EVEN)).do("trade na")
     assert plausible(t) == ["cancel"]
 
 
 def test_a_point_that_should_not_be_on_a_sheet_is_taken_back() -> None:
-    t = Table(phase="talks_13", coalitions={one: RICH for one in SIDES} | {"na": POOR}).do("trade na", "ask mic")
+    t = Table(phase="talks_13", coalitions=dict.fromkeys(SIDES, RICH) | {"na": POOR}).do("trade na", "ask mic")
     said = []
     while t.at() == "talk.sheet":
         said.append(choice(t))
