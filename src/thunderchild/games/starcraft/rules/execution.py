@@ -166,8 +166,8 @@ def bar_special(g: Koprulu, f: Frame) -> int:
 
 
 def bar_as(g: Koprulu, f: Frame, order: int) -> int:
-    """SC-79: a Star order is any kind, a special one with a place in the pool or where he controls a strategic area.  SC-80: any
-    order is what a card in force says."""
+    """SC-79: a Star order is any kind, a special one with a place in the pool (SC-75) or where he controls a strategic area.
+    SC-80: any order is what a card in force says."""
     if order in becoming(g, f[SIDE]):
         return 0
     if f[ORDER_TURN_ORDER] != STAR:

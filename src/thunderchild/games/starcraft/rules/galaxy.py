@@ -310,7 +310,7 @@ def slot_label(g: Koprulu, slot: int) -> Label:
 
 
 class PlaceMajor(Choice[Koprulu]):
-    """SC-42: the major end in any free slot."""
+    """SC-42: the major end in any free slot (SC-43)."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):
@@ -328,7 +328,7 @@ class PlaceMajor(Choice[Koprulu]):
 
 
 class PlaceMinor(Choice[Koprulu]):
-    """SC-42: the minor end on a different planet."""
+    """SC-42: the minor end in a free slot (SC-43) of a different planet."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):

@@ -261,6 +261,7 @@ class SwitchTwo(Choice[Koprulu]):
         return [two - FIGHTER for two in partners(g, f[BATTLE_SWITCHED] - 1 + FIGHTER)]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-146: another unit of the defender that is no assist unit."""
         if target + FIGHTER not in defenders(g):
             return 146
         return 0 if may_switch(g, f[BATTLE_SWITCHED] - 1 + FIGHTER, target + FIGHTER) else 147

@@ -79,6 +79,7 @@ def bar_discount(g: Koprulu, f: Frame, resource: int) -> int:
 
 
 def bar_pay(g: Koprulu, f: Frame, target: int) -> int:
+    """SC-108: a permanent resource needs room for the worker."""
     if target < AREAS:
         return bar_card(g, f, target)
     if target >= TOKEN_OF:
@@ -156,6 +157,7 @@ class PayCost(Choice[Koprulu]):
         return [MINERAL, GAS] if verb == DISCOUNT else [0]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-105: what is free, once per order.  SC-325: all at once only if that pays everything."""
         if verb == PAY:
             return bar_pay(g, f, target)
         if verb == FORCE_MINE:

@@ -121,6 +121,7 @@ class PlaceOrder(Choice[Koprulu]):
         return list(range(PLANETS))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-58: only the Defend order is placed in an area."""
         if target >= ON_AREA:
             return 58
         return bar_planet(g, f[SIDE], target, f[PLACING_LEFT] + f[PLACING_REST])
@@ -174,6 +175,7 @@ class LookAtStack(Choice[Koprulu]):
     """SC-307: Intercepted Orders shows every order of one stack to its owner; then he places as usual."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-56: a stack has orders."""
         return 0 if g.pile[target] else 56
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
