@@ -6,6 +6,7 @@ from typing import Final
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, tell
+from ..text.phrases import counted
 from .changes import deplete
 from .frames import (AT_PAYMENT_DUE, PAYMENT_DISCOUNT, PAYMENT_FREE, PAYMENT_GAS, PAYMENT_MINERALS, PAYMENT_SAVED)
 from .names import AREAS, GAS, MINERAL, MINERAL_TOKENS, ON_MINERAL, POOL, RESOURCES
@@ -194,7 +195,7 @@ def price(minerals: int, gas: int) -> str:
 
 def pay_label(g: Koprulu, f: Frame, verb: int, target: int) -> Label:
     if verb == AUTO_PAY:
-        return Label("All by workers, without force mining", f"{g.sheet[f[SIDE]][POOL]} workers in the pool")
+        return Label("All by workers, without force mining", f"{counted(g.sheet[f[SIDE]][POOL], 'worker')} in the pool")
     if verb == DISCOUNT:
         return Label(f"One {RESOURCES[target]} less", "the discount of the special order")
     if verb == USE_FREE:
