@@ -58,7 +58,8 @@ def test_where_sides_are_chosen_they_are_counted(tmp_path: Path, capsys: SHOWN) 
          "randomized_factions=true")
     shown = capsys.readouterr().out
     assert "Seat 1" in shown
-    told = [line.split("│")[1:5] for line in shown.partition("By side")[2].partition("How the")[0].splitlines() if "random" in line]
+    table = shown.partition("By side")[2].partition("How the")[0]
+    told = [line.split("│")[1:5] for line in table.splitlines() if "random" in line]
     assert sum(int(cells[2]) for cells in told) == 12, "three seats in each of four games"
     assert sum(int(cells[3]) for cells in told) <= 4
     assert len({cells[0] for cells in told}) == len(told) > 3
