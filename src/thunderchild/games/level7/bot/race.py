@@ -183,9 +183,11 @@ def cronos_delay(g: Invasion, rest: list[int], now: int) -> float:
         delay += late(steps, moves, actions) if at == NOBODY else LATER * late(steps, actions, actions)
         if given[best] > actions:
             actions = given[best]
-        at = owner[best]
-        if at == NOBODY:
+        if owner[best] == NOBODY:
             break
+        moves = actions
+        if at != NOBODY or steps > 0:       # where he stands already the way to the next one begins: what bars it bars it either way
+            at = owner[best]
         left.remove(best)
     return delay
 
