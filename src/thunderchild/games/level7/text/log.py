@@ -9,7 +9,7 @@ from ..cards.tables import Tables
 from ..rules.names import CATEGORY_NAMES, ENDINGS, GOODS, PILES
 from ..rules.state import Invasion
 from ..rules.words import DIE, STACK_SPACE
-from .phrases import place_name, side_name
+from .phrases import good_word, place_name, side_name
 
 ATTACKERS: Final = Space("attackers", ["hydra", "coalitions"], ["the Hydra", "the coalitions"])
 SHIPS: Final = Space("ship", ["drop_ship_1", "drop_ship_2", "drop_ship_3", "drop_ship_4"],
@@ -19,6 +19,18 @@ ENDING_WORDS: Final = ("the game goes on", "somebody survives", "no coalition is
                        "a coalition is defeated before its Cronos Project card is funded", "the territory of Cronos is Overrun",
                        "all five coalitions are defeated", "all Devastation Event cards are drawn", "Cronos finds no refuge")
 ENDING_SPACE: Final = Space("ending", ["none", *ENDINGS[1:]], ENDING_WORDS)
+
+
+class Sum(Tale):
+    """A sentence with goods in it: `1 Mineral`, `2 Minerals`; of MIC none is not said."""
+
+    def thing(self, argument: str, noun: str | None, values: list[int]) -> str:
+        if argument == "good":
+            return good_word(super().thing(argument, noun, values), values[self.numbers["n"]] if "n" in self.numbers else 1)
+        if argument == "mic":
+            mic = values[self.numbers[argument]]
+            return f", {mic} MIC" if mic else ""
+        return super().thing(argument, noun, values)
 
 
 class Spaces:
@@ -32,7 +44,7 @@ class Spaces:
         self.projects: Final = t.projects.space
         self.events: Final = Space("event", t.events.space.ids, [event_name(t, k) for k in range(len(t.events.space))])
         self.piles: Final = Space("pile", PILES, ["Alpha", "Bravo", "no"])
-        self.texts: Final = Space("card_text", t.text_space.ids, [text.words for text in t.texts])
+        self.texts: Final = Space("card_text", t.text_space.ids, [text_name(t, k) for k in range(len(t.texts))])
         self.adaptation: Final = t.adaptation.space
         self.ships: Final = t.ships
 
@@ -40,6 +52,14 @@ class Spaces:
 def event_name(t: Tables, k: int) -> str:
     """What an Event card would do, by its halves."""
     return " or ".join(CATEGORY_NAMES[half.category] for half in t.texts[2 * k:2 * k + 2])
+
+
+def text_name(t: Tables, k: int) -> str:
+    """The words of a card; those of an Event card with its half and category."""
+    half = t.texts[k]
+    if k >= 2 * len(t.events.space):
+        return half.words
+    return f"{'Bravo' if k % 2 else 'Alpha'} event, {CATEGORY_NAMES[half.category]}: {half.words}"
 
 
 def log_lines(t: Tables) -> list[Line]:
@@ -68,13 +88,13 @@ def development_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "card_played", "<coalition> [plays|play] {card}.", (("coalition", s.coalitions), ("card", s.mercs))),
         Tale(s.cast, "offered", "<coalition> [makes|make] <other> an offer.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
-        Tale(s.cast, "would_give", "<coalition> would give {n} {good}.",
+        Sum(s.cast, "would_give", "<coalition> would give {n} {good}.",
              (("coalition", s.coalitions), ("n", None), ("good", GOOD_WORDS))),
         Tale(s.cast, "refused", "<coalition> [refuses|refuse] <other's> offer.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
         Tale(s.cast, "traded", "<coalition> [trades|trade] with <other>.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
-        Tale(s.cast, "gave", "<coalition> [gives|give] {n} {good}.",
+        Sum(s.cast, "gave", "<coalition> [gives|give] {n} {good}.",
              (("coalition", s.coalitions), ("n", None), ("good", GOOD_WORDS))),
         Tale(s.cast, "deployed", "<coalition> [deploys|deploy] a unit in {place}.",
              (("coalition", s.coalitions), ("place", s.places))),
@@ -82,11 +102,11 @@ def development_lines(s: Spaces) -> list[Line]:
              (("coalition", s.coalitions), ("stack", STACK_SPACE), ("tier", None))),
         Tale(s.cast, "funding", "<coalition> [asks|ask] for help to fund {project}.",
              (("coalition", s.coalitions), ("project", s.projects))),
-        Tale(s.cast, "pledged", "<coalition> [pledges|pledge] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
+        Sum(s.cast, "pledged", "<coalition> [pledges|pledge] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
         Tale(s.cast, "funded", "{project} is funded.", (("project", s.projects),)),
         Tale(s.cast, "not_funded", "The cost of {project} is not met; all pledges return.", (("project", s.projects),)),
-        Tale(s.cast, "income",
-             "<coalition> [receives|receive] ${money}M, {food} Food, {fuel} Fuel, {minerals} Minerals, {mic} MIC.",
+        Sum(s.cast, "income",
+             "<coalition> [receives|receive] ${money}M, {food} Food, {fuel} Fuel, {minerals:Mineral}{mic}.",
              (("coalition", s.coalitions), ("money", None), ("food", None), ("fuel", None), ("minerals", None), ("mic", None))),
         Tale(s.cast, "benefit", "<coalition> [gains|gain] from {place}.", (("coalition", s.coalitions), ("place", s.places))),
     ]
@@ -103,11 +123,11 @@ def event_lines(s: Spaces) -> list[Line]:
              (("coalition", s.coalitions), ("pile", s.piles))),
         Tale(s.cast, "blind", "<coalition> [lays|lay] <its> card unread in the {pile} pile.",
              (("coalition", s.coalitions), ("pile", s.piles))),
-        Tale(s.cast, "event", "Event ({event}): {text}", (("event", s.events), ("text", s.texts))),
-        Tale(s.cast, "ground_war", "Ground war of the card ({event}).", (("event", s.events),)),
+        Tale(s.cast, "event", "{text}", (("event", s.events), ("text", s.texts))),
+        Tale(s.cast, "ground_war", "Ground war of this card.", (("event", s.events),)),
         Tale(s.cast, "shield_die", "<coalition> [rolls|roll] {die} for protection.", (("coalition", s.coalitions), ("die", DIE))),
         Tale(s.cast, "saved", "<coalition> [is|are] protected.", (("coalition", s.coalitions),)),
-        Tale(s.cast, "lost", "<coalition> [loses|lose] {n} {good}.",
+        Sum(s.cast, "lost", "<coalition> [loses|lose] {n} {good}.",
              (("coalition", s.coalitions), ("good", GOOD_WORDS), ("n", None))),
         Tale(s.cast, "terror", "<coalition's> Terror rises to {n}.", (("coalition", s.coalitions), ("n", None))),
         Tale(s.cast, "unit_lost", "<coalition> [loses|lose] a unit in {place}.",
@@ -132,7 +152,7 @@ def battle_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "battle_die", "The battle die shows {die}.", (("die", DIE),)),
         Tale(s.cast, "hydra_lost", "An invader is destroyed in {place}.", (("place", s.places),)),
         Tale(s.cast, "ship_lost", "The drop ship in {place} is destroyed.", (("place", s.places),)),
-        Tale(s.cast, "raised", "<coalition> [gains|gain] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
+        Sum(s.cast, "raised", "<coalition> [gains|gain] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
         Tale(s.cast, "battle_over", "The battle in {place} is over: {units:unit} and {hydra:Hydra figure} left.",
              (("place", s.places), ("units", None), ("hydra", None))),
         Tale(s.cast, "overrun", "The Hydra overrun {place}.", (("place", s.places),)),
@@ -159,6 +179,9 @@ def end_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "cronos_flees", "Cronos flees to {place}.", (("place", s.places),)),
         Tale(s.cast, "survived", "<coalition> [survives|survive].", (("coalition", s.coalitions),)),
         Tale(s.cast, "hydra_wins", "The Hydra win: {ending}.", (("ending", ENDING_SPACE),)),
+        Tale(s.cast, "virus", "The virus spreads in the land of <coalition>.", (("coalition", s.coalitions),)),
+        Tale(s.cast, "held", "The Hydra lay {place} waste.", (("place", s.places), ("coalition", s.coalitions))),
+        Sum(s.cast, "hunger", "<coalition> [lacks|lack] {n} Food.", (("coalition", s.coalitions), ("n", None))),
     ]
 
 
