@@ -89,7 +89,7 @@ def battle(g: Invasion, f: Frame) -> dict[str, Any] | None:
     if not f:
         return None
     place = f[FIGHT_PLACE]
-    fixed = f[FIGHT_BEST]               # the Power that counts, once the roles are fixed (L7-140); before that, of all who are there
+    fixed = f[FIGHT_BEST]               # whose Power counts, once the roles are fixed (L7-140); before that, of all who are there
     powers = [power_in(g, f, side) for side in range(COALITIONS) if (fixed >> side & 1 if fixed else g.units[side][place] > 0)]
     return {"place": g.t.world.places.ids[place], "attackers": "coalitions" if f[FIGHT_ATTACKERS] else "hydra",
             "power": max(powers, default=0), "hydra": hydra_power(g)}

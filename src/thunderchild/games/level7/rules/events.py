@@ -122,8 +122,8 @@ class AlphaOrBravo(Choice[Invasion]):
         goto(f, AT_EVENTS_NEXT)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask("Alpha or Bravo?", f"Ground war either way, an invader at each: {box_words(g, g.event_card[f[SIDE]][0])}.", 107,
-                   "chooses Alpha or Bravo.")
+        war = box_words(g, g.event_card[f[SIDE]][0])
+        return Ask("Alpha or Bravo?", f"Ground war either way, an invader at each: {war}.", 107, "chooses Alpha or Bravo.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         half = g.t.texts[2 * g.event_card[f[SIDE]][0] + verb - TO_ALPHA]

@@ -9,28 +9,17 @@ from ..cards.tables import Tables
 from ..rules.names import CATEGORY_NAMES, ENDINGS, GOODS, PILES
 from ..rules.state import Invasion
 from ..rules.words import DIE, STACK_SPACE
-from .phrases import good_word, place_name, side_name
+from .phrases import place_name, side_name
 
 ATTACKERS: Final = Space("attackers", ["hydra", "coalitions"], ["the Hydra", "the coalitions"])
 SHIPS: Final = Space("ship", ["drop_ship_1", "drop_ship_2", "drop_ship_3", "drop_ship_4"],
                      ["Drop ship 1", "Drop ship 2", "Drop ship 3", "Drop ship 4"])
-GOOD_WORDS: Final = Space("good", GOODS, ["million dollars", "Food", "Fuel", "Minerals", "MIC", "use of a Research token"])
+GOOD_WORDS: Final = Space("good", GOODS, ["million dollars|million dollars", "Food|Food", "Fuel|Fuel", "Mineral|Minerals",
+                                         "MIC|MIC", "use of a Research token|uses of a Research token"])
 ENDING_WORDS: Final = ("the game goes on", "somebody survives", "no coalition is left to survive",
                        "a coalition is defeated before its Cronos Project card is funded", "the territory of Cronos is Overrun",
                        "all five coalitions are defeated", "all Devastation Event cards are drawn", "Cronos finds no refuge")
 ENDING_SPACE: Final = Space("ending", ["none", *ENDINGS[1:]], ENDING_WORDS)
-
-
-class Sum(Tale):
-    """A sentence with goods in it: `1 Mineral`, `2 Minerals`; of MIC none is not said."""
-
-    def thing(self, argument: str, noun: str | None, values: list[int]) -> str:
-        if argument == "good":
-            return good_word(super().thing(argument, noun, values), values[self.numbers["n"]] if "n" in self.numbers else 1)
-        if argument == "mic":
-            mic = values[self.numbers[argument]]
-            return f", {mic} MIC" if mic else ""
-        return super().thing(argument, noun, values)
 
 
 class Spaces:
@@ -88,13 +77,13 @@ def development_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "card_played", "<coalition> [plays|play] {card}.", (("coalition", s.coalitions), ("card", s.mercs))),
         Tale(s.cast, "offered", "<coalition> [makes|make] <other> an offer.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
-        Sum(s.cast, "would_give", "<coalition> would give {n} {good}.",
+        Tale(s.cast, "would_give", "<coalition> would give {n:good}.",
              (("coalition", s.coalitions), ("n", None), ("good", GOOD_WORDS))),
         Tale(s.cast, "refused", "<coalition> [refuses|refuse] <other's> offer.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
         Tale(s.cast, "traded", "<coalition> [trades|trade] with <other>.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
-        Sum(s.cast, "gave", "<coalition> [gives|give] {n} {good}.",
+        Tale(s.cast, "gave", "<coalition> [gives|give] {n:good}.",
              (("coalition", s.coalitions), ("n", None), ("good", GOOD_WORDS))),
         Tale(s.cast, "deployed", "<coalition> [deploys|deploy] a unit in {place}.",
              (("coalition", s.coalitions), ("place", s.places))),
@@ -102,11 +91,11 @@ def development_lines(s: Spaces) -> list[Line]:
              (("coalition", s.coalitions), ("stack", STACK_SPACE), ("tier", None))),
         Tale(s.cast, "funding", "<coalition> [asks|ask] for help to fund {project}.",
              (("coalition", s.coalitions), ("project", s.projects))),
-        Sum(s.cast, "pledged", "<coalition> [pledges|pledge] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
+        Tale(s.cast, "pledged", "<coalition> [pledges|pledge] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
         Tale(s.cast, "funded", "{project} is funded.", (("project", s.projects),)),
         Tale(s.cast, "not_funded", "The cost of {project} is not met; all pledges return.", (("project", s.projects),)),
-        Sum(s.cast, "income",
-             "<coalition> [receives|receive] ${money}M, {food} Food, {fuel} Fuel, {minerals:Mineral}{mic}.",
+        Tale(s.cast, "income",
+             "<coalition> [receives|receive] ${money}M, {food} Food, {fuel} Fuel, {minerals:Mineral}.",
              (("coalition", s.coalitions), ("money", None), ("food", None), ("fuel", None), ("minerals", None), ("mic", None))),
         Tale(s.cast, "benefit", "<coalition> [gains|gain] from {place}.", (("coalition", s.coalitions), ("place", s.places))),
     ]
@@ -127,7 +116,7 @@ def event_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "ground_war", "Ground war of this card.", (("event", s.events),)),
         Tale(s.cast, "shield_die", "<coalition> [rolls|roll] {die} for protection.", (("coalition", s.coalitions), ("die", DIE))),
         Tale(s.cast, "saved", "<coalition> [is|are] protected.", (("coalition", s.coalitions),)),
-        Sum(s.cast, "lost", "<coalition> [loses|lose] {n} {good}.",
+        Tale(s.cast, "lost", "<coalition> [loses|lose] {n:good}.",
              (("coalition", s.coalitions), ("good", GOOD_WORDS), ("n", None))),
         Tale(s.cast, "terror", "<coalition's> Terror rises to {n}.", (("coalition", s.coalitions), ("n", None))),
         Tale(s.cast, "unit_lost", "<coalition> [loses|lose] a unit in {place}.",
@@ -152,7 +141,7 @@ def battle_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "battle_die", "The battle die shows {die}.", (("die", DIE),)),
         Tale(s.cast, "hydra_lost", "An invader is destroyed in {place}.", (("place", s.places),)),
         Tale(s.cast, "ship_lost", "The drop ship in {place} is destroyed.", (("place", s.places),)),
-        Sum(s.cast, "raised", "<coalition> [gains|gain] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
+        Tale(s.cast, "raised", "<coalition> [gains|gain] 1 {good}.", (("coalition", s.coalitions), ("good", GOOD_WORDS))),
         Tale(s.cast, "battle_over", "The battle in {place} is over: {units:unit} and {hydra:Hydra figure} left.",
              (("place", s.places), ("units", None), ("hydra", None))),
         Tale(s.cast, "overrun", "The Hydra overrun {place}.", (("place", s.places),)),
@@ -181,7 +170,8 @@ def end_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "hydra_wins", "The Hydra win: {ending}.", (("ending", ENDING_SPACE),)),
         Tale(s.cast, "virus", "The virus spreads in the land of <coalition>.", (("coalition", s.coalitions),)),
         Tale(s.cast, "held", "The Hydra lay {place} waste.", (("place", s.places), ("coalition", s.coalitions))),
-        Sum(s.cast, "hunger", "<coalition> [lacks|lack] {n} Food.", (("coalition", s.coalitions), ("n", None))),
+        Tale(s.cast, "mic_income", "<coalition> [receives|receive] {n} MIC.", (("coalition", s.coalitions), ("n", None))),
+        Tale(s.cast, "hunger", "<coalition> [lacks|lack] {n} Food.", (("coalition", s.coalitions), ("n", None))),
     ]
 
 

@@ -135,7 +135,7 @@ export function drawPieces(s, world) {
     const tokens = s.tokensAt(k);
     lay(s, world.pieces, piles, free);
     const cards = s.attachedAt(k);
-    if (cards.length) world.pieces.append(attached(x - 13, y - 8, cards));
+    if (cards.length) world.pieces.append(attached(x - 12, y + 9, cards));
     if (tokens[0] + tokens[1]) world.pieces.append(research(x + 11, y - 14, tokens));
   });
 }

@@ -67,9 +67,9 @@ export function shield(x, y, place) {
 export function attached(x, y, titles) {
   const g = svg("g", { class: "attached", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
   titles.forEach((title, i) => {
-    const card = svg("g", { transform: `translate(${-4 * i} ${11 * i})` });
-    card.append(svg("rect", { x: -6, y: -8, width: 12, height: 16, rx: 2.5, class: "card" }));
-    card.append(svg("text", { y: 4.4, class: "card-t" }, title.charAt(0)));
+    const card = svg("g", { transform: `translate(${-7 * i} ${3 * i})` });
+    card.append(svg("rect", { x: -6, y: -8, width: 12, height: 16, rx: 2.5, class: "under" }));
+    card.append(svg("text", { y: 4.4, class: "under-t" }, title.charAt(0)));
     g.append(card);
   });
   return g;
