@@ -2,7 +2,8 @@
 
 A text has marks beside its {arguments}:
 
-    {n:card}            a number with its noun: "1 card", "3 cards"; {n:Army|Armies} where an s is not enough
+    {n:card}            a number with its noun: "1 card", "3 cards"; {n:Army|Armies} where an s is not enough; the noun may be
+                        another argument, whose titles have both forms
     <side> <side's>     a side: an argument, or the id of a side; "you" and "your" to whoever plays it
     [draws|draw]        a word that follows the side named last: for one, for many or you
     <its>               "its", "your" or "their", of the side named last
@@ -83,8 +84,15 @@ class Tale(Line):
         if value == HIDDEN and argument in self.hidden:
             return "something"
         if space is not None:
-            return space.titles[value] if value >= 0 else "nothing"
+            return space.titles[value].partition("|")[0] if value >= 0 else "nothing"
+        if noun in self.numbers:
+            of = self.numbers[noun]
+            noun = self.titles_of(of)[values[of]]
         return some(value, noun) if noun else str(value)
+
+    def titles_of(self, k: int) -> Sequence[str]:
+        space = self.args[k][1]
+        return space.titles if space is not None else ()
 
     def form(self, mark: re.Match[str], side: int, seat: int) -> Part:
         if side < 0:

@@ -99,7 +99,10 @@ class Table:
         if seat == CHANCE or a not in self.rules.legal(self.g):
             return {}
         out: dict[int, list[str]] = {}
+        declines = self.rules.declines(self.g, a)
         for eye in self.eyes():
+            if declines and eye != seat:
+                continue                # that others let something go by is no news
             veiled = self.rules.seen(self.g, a, eye) < 0
             out[eye] = [f"{self.asked(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
         return out

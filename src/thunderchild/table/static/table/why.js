@@ -48,7 +48,9 @@ function tell(session, answers, anchor, things) {
   const own = elsewhere ? notNow(session, things) : capital(labelText(first.label));
   const head = session.over ? "The game is over" : turn ? "Not your turn" : own;
   const text = elsewhere ? `${first.sentence} Now: ${sentence(session.ask.head)}` : first.sentence;
-  balloon(anchor, { head, text, rule: first.rule, more: turn ? [] : others.map(another) });
+  const title = anchor?.getAttribute("title");
+  const seen = title ? [el("p", { class: "more" }, title)] : [];
+  balloon(anchor, { head, text, rule: first.rule, more: turn ? seen : [...seen, ...others.map(another)] });
 }
 
 /** One answer per rule, rather to clicks of the kind that is asked for. @param {Session} session @param {Answer[]} answers */
