@@ -35,6 +35,7 @@ WANTED = os.environ.get("THUNDERCHILD_COMPILE", "") not in ("", "0")
 # compiled, load.py too: the classes of the tables and of the state are asked at every step, and native classes meet each other
 # without checks only inside compiled code. The laws stay plain as a whole: they are asked by tests and fuzzing only, and are
 # easier to debug plain.
+LAWS = SOURCE / "kernel" / "laws"
 PLAIN = {
     "__init__.py": "META only; a package is opened before its group is chosen",
     "arrange.py": "positions from readable data: dictionaries and strings, where compiling gains nothing",

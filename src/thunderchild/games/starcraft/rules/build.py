@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..text.phrases import counted
 from ....kernel.frames import SIDE, Frame
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, repeat
 from .frames import BUILD_BUILT, BUILD_PART, BUILD_PLANET, BUILD_SPECIAL, BUILD_SPENT, purchase
 from .goods import bar_good, build_limit, cost_of, goods_of, is_building, is_module, is_unit, part_of
 from .payment import price
-from .phrases import MODULE_WORDS, building_words, good_name, some, unit_words
+from .phrases import MODULE_WORDS, building_words, good_name, unit_words
 from .purchase import ONE_BUILDING, ONE_MODULE, fresh_of, has_discount, has_free
 from .questions import is_present
 from .resources import can_pay
@@ -68,7 +69,7 @@ class Buy(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         left = build_limit(g, f[SIDE], f[BUILD_SPECIAL]) - f[BUILD_BUILT]
         nothing = all(self.bar(g, f, BUY, good) for good in self.candidates(g, f, BUY))
-        units = f"Up to {some(left, 'unit')} more." if f[BUILD_PART] == 0 else ""
+        units = f"Up to {counted(left, 'unit')} more." if f[BUILD_PART] == 0 else ""
         detail = "Nothing can be bought in this part." if nothing else units
         return Ask(f"What do you buy? Part {f[BUILD_PART] + 1}: {PARTS[f[BUILD_PART]]}.", detail, 84, "buys.")
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..text.phrases import counted
 from ....kernel.frames import Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, goto, tell
@@ -18,7 +19,7 @@ from .frames import (AT_SKIRMISH_ABILITIES, AT_SKIRMISH_APPLY, AT_SKIRMISH_COLLA
 from .losses import unit_label
 from .names import ATTACKER, BASE, DEFENDER, REINFORCEMENT, SACRIFICE, STANDARD, WORKERS
 from .news import L_COLLATERAL, L_WITHDREW, L_WORKERS_KILLED
-from .phrases import area_words, some
+from .phrases import area_words
 from .questions import has_room, is_enemy, is_open, kind_of, piece, type_of
 from .sources import card_source
 from .state import Koprulu
@@ -245,7 +246,7 @@ class Collateral(Choice[Koprulu]):
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         area = battle_area(g)
         if verb == DESTROY_WORKERS:
-            return Label("The workers on the Resource card", some(g.on_card[area], "worker"))
+            return Label("The workers on the Resource card", counted(g.on_card[area], "worker"))
         return Label({PASS: "Nothing", DESTROY_BASE: "The base"}.get(verb, "The installation"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import NOBODY
+from ..text.phrases import counted
 from .abilities import shows
 from .field import front_kind
 from .names import (ATTACKER, BUILD, DEFENDER, LIMIT_TYPES, MOBILIZE, PLAY_AREA, SPECIAL, STANDARD, STAR, TARGETS, UNITS)
@@ -19,10 +20,6 @@ MODULE_WORDS: Final = ("one more unit with every Build order", "room for one mor
                        "when you defend: switch two units between skirmishes",
                        "one assist unit in each area does not count toward its limit",
                        "land in spite of Air Support; the transport is lost")
-
-
-def some(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 def a_or_an(title: str) -> str:
@@ -55,8 +52,8 @@ def the_unit(g: Koprulu, kind: int) -> str:
 def area_words(g: Koprulu, area: int) -> str:
     """What an area brings and holds: "2 points, room for 3"."""
     galaxy = g.t.galaxy
-    parts = [some(points_of(g, area), "point")] if points_of(g, area) else []
-    parts += [some(galaxy.minerals[area], "mineral")] if galaxy.minerals[area] else []
+    parts = [counted(points_of(g, area), "point")] if points_of(g, area) else []
+    parts += [counted(galaxy.minerals[area], "mineral")] if galaxy.minerals[area] else []
     parts += [f"{galaxy.gas[area]} gas"] if galaxy.gas[area] else []
     parts += ["strategic"] if galaxy.strategic[area] else []
     only = "" if galaxy.limit_type[area] == 0 else f" {LIMIT_TYPES[galaxy.limit_type[area]]}"
@@ -177,9 +174,9 @@ def force_words(g: Koprulu, leader: int) -> str:
     """What a Leadership card of Stage I starts with."""
     cards, titles = g.t.leaders, g.t.spaces.kinds.titles
     units = cards.units[leader]
-    parts = [some(units.count(unit), titles[unit]) for unit in dict.fromkeys(units)]
-    parts += [some(cards.workers[leader], "worker")] if cards.workers[leader] else []
-    return ", ".join(parts + ([some(cards.transports[leader], "transport")] if cards.transports[leader] else []))
+    parts = [counted(units.count(unit), titles[unit]) for unit in dict.fromkeys(units)]
+    parts += [counted(cards.workers[leader], "worker")] if cards.workers[leader] else []
+    return ", ".join(parts + ([counted(cards.transports[leader], "transport")] if cards.transports[leader] else []))
 
 
 def building_words(g: Koprulu, building: int) -> str:
