@@ -79,6 +79,9 @@ def test_a_special_order_without_a_place_in_the_pool_is_marked() -> None:
 def test_the_shop_says_what_things_are_good_for() -> None:
     table = order("build", sheet={"raynor": {"pool": 9}}, units={"helios.2": ["raynor/marine"]})
     assert str(label(table, "buy marine")) == "Buy a Marine: ground, hits ground and flying, support 1 (1 mineral)"
+    said = RULES.why_not(table.g, 0, RULES.words.read("buy firebat"))
+    assert said is not None and said.rule == "SC-93"
+    assert RULES.label(table.g, RULES.words.read("buy firebat")).note.startswith("needs Barracks II; ")
     table.do("next_part")
     assert str(label(table, "buy barracks:2")) == "Buy Barracks II: allows Firebat and Medic (1 mineral)"
     assert str(label(table, "buy supply")) == "Buy a Supply module: one more unit with every Build order (1 mineral)"
@@ -93,8 +96,8 @@ def test_a_combat_card_says_what_it_counts_here() -> None:
     fought.pairs(("firebat", "hydralisk")).supports(("marine", 1)).draws()
     fought.table.do("play_card skirmish_1")
     assert RULES.ask(fought.table.g, 0).detail.startswith("Against a Hydralisk, whose cards have attack ")
-    assert label(fought.table, "play_card terran_10").note.startswith("Counts 6/6, with support 7/6. ")
-    assert label(fought.table, "play_card terran_20").note == "Counts 5/2, with support 6/2 only: it does not show the Firebat"
+    assert label(fought.table, "play_card terran_10").note.startswith("Counts 6/6, 7/6 in all. ")
+    assert label(fought.table, "play_card terran_20").note == "Counts 5/2, 6/2 in all: it does not show the Firebat"
     fought.table.do("play_card terran_10")
     assert label(fought.table, "reinforce terran_01").danger == "does not show the Firebat: of no effect"
 

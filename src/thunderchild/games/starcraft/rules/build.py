@@ -9,7 +9,7 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, repeat
 from .frames import BUILD_BUILT, BUILD_PART, BUILD_PLANET, BUILD_SPECIAL, BUILD_SPENT, purchase
 from .goods import bar_good, build_limit, cost_of, goods_of, is_building, is_module, is_unit, part_of
 from .payment import price
-from .phrases import MODULE_WORDS, building_words, good_name, unit_words
+from .phrases import MODULE_WORDS, building_words, good_name, needed_words, unit_words
 from .purchase import ONE_BUILDING, ONE_MODULE, fresh_of, has_discount, has_free
 from .questions import is_present
 from .resources import can_pay
@@ -79,13 +79,14 @@ class Buy(Choice[Koprulu]):
         if verb == NEXT_PART:
             return Label(f"Go on to {PARTS[f[BUILD_PART] + 1]}")
         minerals, gas = cost_of(g, f[SIDE], target)
-        return Label(f"Buy {good_name(g.t.spaces.goods.titles[target], target)}", good_words(g, target), price(minerals, gas))
+        return Label(f"Buy {good_name(g.t.spaces.goods.titles[target], target)}", good_words(g, f[SIDE], target), price(minerals, gas))
 
 
-def good_words(g: Koprulu, good: int) -> str:
-    """What it is good for."""
+def good_words(g: Koprulu, side: int, good: int) -> str:
+    """What it is good for, and what it needs."""
     if is_unit(good):
-        return unit_words(g, good - UNIT_GOOD)
+        needs = needed_words(g, side, good - UNIT_GOOD)
+        return f"{needs}; {unit_words(g, good - UNIT_GOOD)}" if needs else unit_words(g, good - UNIT_GOOD)
     if is_building(good):
         return building_words(g, good - BUILDING_GOOD)
     if is_module(good):

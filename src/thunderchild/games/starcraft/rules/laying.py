@@ -10,7 +10,7 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, re
 from ....kernel.words import NOTHING, Space
 from ..cards.language import AT_PLACE_CARDS, REVEAL_HAND
 from .abilities import applies, hero_rule, in_play, reinforces, shows_front, spot_of
-from .compare import air_support, support_value
+from .compare import values_of
 from .decks import shuffle_deck, take_top
 from .field import battle_of, front_kind, lay_card, party_side
 from .frames import (AT_LAYING_CARD, AT_LAYING_CONTROLLED, AT_LAYING_DRAW, AT_LAYING_REINFORCE, AT_LAYING_TOP, BATTLE_PAIRS,
@@ -129,13 +129,14 @@ def card_label(g: Koprulu, card: int, party: int, n: int) -> Label:
     rule = hero_rule(g, front)
     if shows_front(g, card, party, n) or (rule is not None and rule.flag == 1):
         return Label(title, f"{count_words(g, g.t.cards.major[card], party, n)}. {words}")
-    return Label(title, f"{count_words(g, g.t.cards.minor[card], party, n)} only: it does not show the {unit}")
+    return Label(title, f"{count_words(g, g.t.cards.minor[card], party, n)}: it does not show the {unit}")
 
 
 def count_words(g: Koprulu, values: list[int], party: int, n: int) -> str:
-    """Attack and health of a card with what is sure to be added."""
-    more = support_value(g, party, n) + air_support(g, party, n)
-    return f"Counts {values[0]}/{values[1]}" + (f", with support {values[0] + more}/{values[1]}" if more else "")
+    """Attack and health of a card, and with what is added before cards: support, order, guard token, heroes."""
+    attack, health = values_of(g, party, n)
+    total = f", {values[0] + attack}/{values[1] + health} in all" if attack or health else ""
+    return f"Counts {values[0]}/{values[1]}{total}"
 
 
 def foe_note(g: Koprulu, party: int, n: int) -> str:

@@ -7,7 +7,7 @@ from ....kernel.state import NOBODY
 from ..text.phrases import counted
 from .abilities import shows
 from .field import front_kind
-from .names import (ATTACKER, BUILD, DEFENDER, LIMIT_TYPES, MOBILIZE, PLAY_AREA, SPECIAL, STANDARD, STAR, TARGETS, UNITS)
+from .names import (ATTACKER, BUILD, DEFENDER, LIMIT_TYPES, LINE_1, MOBILIZE, PLAY_AREA, SPECIAL, STANDARD, STAR, TARGETS, UNITS)
 from .questions import (base_on, carriers, ends_of, has_unit_on, is_present, neighbours, points_of, pool_size,
                         race, side_of, type_of, units_at)
 from .state import Koprulu
@@ -116,7 +116,7 @@ def special_note(g: Koprulu, side: int) -> str:
     """SC-75, SC-77: whether a special order can be executed at all."""
     if g.pooled[side].bit_count() < pool_size(g, side):
         return ""
-    return "without a free place in your pool it can only be executed where you control a strategic area"
+    return "no place in your pool: only where you control a strategic area"
 
 
 # ---- units and cards
@@ -177,6 +177,17 @@ def force_words(g: Koprulu, leader: int) -> str:
     parts = [counted(units.count(unit), titles[unit]) for unit in dict.fromkeys(units)]
     parts += [counted(cards.workers[leader], "worker")] if cards.workers[leader] else []
     return ", ".join(parts + ([counted(cards.transports[leader], "transport")] if cards.transports[leader] else []))
+
+
+def needed_words(g: Koprulu, side: int, unit: int) -> str:
+    """SC-93, SC-94: the building or technology without which a unit cannot be built."""
+    units, sheets = g.t.units, g.t.sheets
+    line, tech = units.line[unit], units.tech[unit]
+    if tech != NOBODY and not g.techs[side] >> tech & 1:
+        return f"needs the technology {g.t.techs.space.titles[tech]}"
+    if line == NOBODY or g.sheet[side][LINE_1 + line] >= units.level[unit]:
+        return ""
+    return f"needs {sheets.buildings.titles[sheets.building_at[units.race[unit]][line][units.level[unit]]]}"
 
 
 def building_words(g: Koprulu, building: int) -> str:

@@ -69,7 +69,8 @@
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
- *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string, aside?(click: Click): boolean,
+ *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string,
+ *   aside?(click: Click): boolean, ahead?(click: Click): boolean,
  *   seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
  *   moment?(line: Line): { head: string, icon?: string } | null,
  *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board

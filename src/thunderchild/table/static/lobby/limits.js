@@ -16,8 +16,8 @@ function fits(meta, options, name, value) {
 }
 
 /**
- * After a change: what it rules out gets the nearest value that is left; a number that is ruled out itself goes on to the next one
- * that is not, or back.
+ * After a change: what it rules out gets the nearest value that is left; a number that is ruled out itself goes on to the next
+ * one that is not, or back.
  * @param {Meta} meta @param {Options} options @param {string} changed @param {Value} old
  */
 export function settle(meta, options, changed, old) {

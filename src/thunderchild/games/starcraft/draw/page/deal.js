@@ -21,7 +21,7 @@ const PARTS = ["", "Workers, transports, units", "A building, a module", "A base
 export function stageChoice(s) {
   const empty = !Object.keys(s.shown.planets ?? {}).length;
   if (s.view.pending === "setup.factions")
-    return { name: "factions", title: "Six factions", nodes: s.factions.map((one) => faction(s, one)) };
+    return { name: "factions", title: scenarioWords(s) || "Six factions", nodes: s.factions.map((one) => faction(s, one)) };
   if (empty && s.clicks.of("choose_leadership").length) return leaders(s);
   if (empty && s.shown.hands) return hands(s) ?? waiting(s);
   return s.clicks.of("research").length ? technologies(s) : null;
@@ -62,10 +62,15 @@ function looseThing(s, click) {
   const pic = el("span", { class: `pic ${click.space}` }, figure(symbol));
   return el(
     "span",
-    { class: `good soft ${s.hue(side)}`, "data-thing": thing, "aria-label": click.text },
+    { class: `good soft ${s.hue(side)}`, "data-thing": thing, "aria-label": click.text, title: click.text },
     pic,
     el("b", {}, click.label),
   );
+}
+
+/** What is played, and how it is won. @param {Scene} s */
+export function scenarioWords(s) {
+  return s.scenario ? `${s.scenario.title}: ${s.scenario.text}` : "";
 }
 
 /** The ways to turn the planet that is being placed. @param {Scene} s @returns {Choice} */
@@ -183,7 +188,8 @@ function shop(s) {
 function good(s, side, { id, cost }, chosen) {
   const title = goodTitle(s, side, id);
   const destroys = (s.unit.get(id)?.destroys ?? []).map((/** @type {string} */ one) => s.unit.get(one)?.title);
-  const label = `${title}, ${priceWords(cost)}${destroys.length ? `, destroys ${destroys.join(", ")}` : ""}`;
+  const said = s.clicks.at("good", id)[0]?.text ?? `${title}, ${priceWords(cost)}`;
+  const label = `${said}${destroys.length ? `, destroys ${destroys.join(", ")}` : ""}`;
   return el(
     "span",
     {
