@@ -79,7 +79,8 @@ class Buy(Choice[Koprulu]):
         if verb == NEXT_PART:
             return Label(f"Go on to {PARTS[f[BUILD_PART] + 1]}")
         minerals, gas = cost_of(g, f[SIDE], target)
-        return Label(f"Buy {good_name(g.t.spaces.goods.titles[target], target)}", good_words(g, f[SIDE], target), price(minerals, gas))
+        name = good_name(g.t.spaces.goods.titles[target], target)
+        return Label(f"Buy {name}", good_words(g, f[SIDE], target), price(minerals, gas))
 
 
 def good_words(g: Koprulu, side: int, good: int) -> str:

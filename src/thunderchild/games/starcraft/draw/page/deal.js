@@ -97,14 +97,15 @@ function faction(s, one) {
   const who = taken >= 0 ? s.table.who(taken).name : "";
   const race = s.race.get(one.race);
   const victory = s.data.leaders.find((/** @type {any} */ card) => card.faction === one.id && card.victory);
-  const label = `${one.title}, ${RACES[one.race]}${who ? ", taken" : ""}. ${victory?.text ?? ""}`;
+  const wins = s.scenario ? "" : (victory?.text ?? ""); // a scenario has its own
+  const label = `${one.title}, ${RACES[one.race]}${who ? ", taken" : ""}. ${wins}`;
   const own = { "data-thing": who ? null : `faction:${one.id}`, "aria-label": label, role: who ? "img" : null };
   return el(
     "article",
     { class: `lead kin soft s${one.colour} ${who ? "taken" : ""}`, ...own },
     el("header", {}, icon(`i-seat${one.colour}`, "mk"), el("h3", {}, one.title), el("small", {}, RACES[one.race])),
     figure(`f-${one.id}`, "", "emblem"),
-    el("p", {}, who ? `Taken: ${who}` : `${race.base}, ${race.worker}s, ${race.transport}s. ${victory?.text ?? ""}`),
+    el("p", {}, who ? `Taken: ${who}` : `${race.base}, ${race.worker}s, ${race.transport}s. ${wins}`),
   );
 }
 

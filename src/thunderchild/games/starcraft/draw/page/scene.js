@@ -225,11 +225,18 @@ export class Scene {
     return mates ? `, team ${"ABC"[this.sheet(side).team] ?? this.sheet(side).team + 1}` : "";
   }
 
+  /** While factions are chosen: a seat that has one looks like it. @param {number} seat */
+  chosen(seat) {
+    const taken = (this.view?.player ?? []).indexOf(seat);
+    const one = taken < 0 ? null : this.factions[taken];
+    return one ? { icon: `f-${one.id}`, colour: one.colour, short: one.short } : { icon: "x-first", colour: seat };
+  }
+
   /** A seat as the rail shows it. @param {number} seat */
   seat(seat) {
     const sides = this.view?.shown.factions ?? {};
     const own = Object.keys(sides).filter((side) => sides[side].seat === seat);
-    if (!own.length) return { icon: "x-first", colour: seat };
+    if (!own.length) return this.chosen(seat);
     const one = /** @type {Faction} */ (this.faction.get(own[0]));
     const short = own.map((side) => this.faction.get(side)?.short).join(" + ") + this.teamWords(own[0]);
     const points = own.reduce((sum, side) => sum + sides[side].points, 0);
