@@ -98,7 +98,7 @@ def test_whoever_has_no_faction_yet_reads_so() -> None:
 
 def test_things_are_explained() -> None:
     for thing, words in (("marine", "Marine (1 mineral): ground, targets ground and flying, support 1"),
-                         ("helios.2", "Helios 2: 2 minerals, at most 4 units"), ("terran_05", "Terran 5: "),
+                         ("helios.2", "Helios 2: 2 minerals, at most 4 units"), ("terran_05", "Goliath/Siege Tank 7/8: "),
                          ("stim_packs", "Stim Packs (1 mineral, 1 gas; standard, 2 copies): "), ("labor_drive", "Labor Drive: "),
                          ("nothing_of_this", "")):
         assert screen.explain(RULES, thing).startswith(words), thing

@@ -24,10 +24,12 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.frames import NOBODY
+from ..cards.language import TEST_TEAM_CONQUEST_POINTS
 from ..rules.ends import points_needed, teams_in
 from ..rules.gains import counts_points
 from ..rules.names import AREAS, PHASES
 from ..rules.questions import controller, in_turn, stage
+from ..rules.scenario import scenario_of
 from ..rules.state import Koprulu
 from .doing import axis, build, card, laying, moving, named, order, owed
 from .fight import battle
@@ -37,7 +39,12 @@ from .sheet import events, names, sheets
 
 def goal(g: Koprulu) -> int:
     """Conquest points that end the game: the fewest that anybody needs (SC-262); 0 where none are counted."""
-    return min([points_needed(g, sides) for sides in teams_in(g)], default=0) if counts_points(g) else 0
+    if not counts_points(g):
+        return 0
+    scenario = scenario_of(g)
+    if scenario is not None:                                   # SC-293
+        return min([one.n for one in scenario.victory if one.test == TEST_TEAM_CONQUEST_POINTS], default=0)
+    return min([points_needed(g, sides) for sides in teams_in(g)], default=0)
 
 
 def shown(g: Koprulu, asked: int) -> dict[str, Any]:

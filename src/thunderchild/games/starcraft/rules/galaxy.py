@@ -14,6 +14,7 @@ from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLA
 from .galaxy_links import cells_beside, is_beside, join_planet, joins, next_cell, planet_in
 from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
 from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
+from .phrases import area_words, listed
 from .questions import bases_of, in_turn, is_free, may_hold_work
 from .starting import setup_says, who_says
 from .state import Koprulu
@@ -95,6 +96,9 @@ class ChooseFirst(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Who is first player from now on?", "", 34, "names the first player.")
 
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(g.t.sheets.factions.titles[target], "you" if target == f[SIDE] else "")
+
 
 def next_drawer(g: Koprulu) -> int:
     """SC-33: from the first player each draws his tokens; NOBODY: all have them."""
@@ -161,7 +165,9 @@ class PickPlanet(Choice[Koprulu]):
             goto(f, AT_GALAXY_BASE)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which planet do you place?", "", 36, "places a planet.")
+        last = g.dealt[f[SIDE]].bit_count() == 1
+        then = "Your last one." if last else f"One of {g.dealt[f[SIDE]].bit_count()}; the others follow later."
+        return Ask("Which planet do you place?", then, 36, "places a planet.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return planet_label(g, target)
@@ -222,7 +228,9 @@ class PickRotation(Choice[Koprulu]):
         return Ask("How is it turned?", "Facing slots are joined by routes.", 36, "places a planet.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"Turned by {90 * target} degrees")
+        planet = f[GALAXY_PLANET]
+        ways = [SIDES_OF_SKY[(way + target) % TURNS] for way in range(TURNS) if g.t.galaxy.slot_at[planet][way] != NOBODY]
+        return Label(f"Turned by {90 * target} degrees", f"slots {listed(ways)}")
 
 
 def lay_planet(g: Koprulu, f: Frame, turned: int) -> None:
@@ -231,7 +239,7 @@ def lay_planet(g: Koprulu, f: Frame, turned: int) -> None:
     g.turned[planet] = turned
     g.dealt[f[SIDE]] &= ~(1 << planet)
     join_planet(g, planet)
-    tell(g, L_LAID_PLANET, all_eyes(g), [f[SIDE], planet, f[GALAXY_PLACE]])
+    tell(g, L_LAID_PLANET, all_eyes(g), [f[SIDE], planet])
 
 
 # ---- bases
@@ -272,7 +280,8 @@ class PlaceBase(Choice[Koprulu]):
         return Ask("Where is your base?", "", 39, "may place a base.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label("Not on this planet") if verb == PASS else Label(f"Base in {g.t.galaxy.areas.titles[target]}")
+        return Label("Not on this planet") if verb == PASS else Label(f"Base in {g.t.galaxy.areas.titles[target]}",
+                                                                         area_words(g, target))
 
 
 def place_on(g: Koprulu, f: Frame) -> None:
@@ -323,7 +332,7 @@ class PlaceMajor(Choice[Koprulu]):
         f[GALAXY_MAJOR] = target
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Where does the z-axis route begin?", "", 42, "places a z-axis route.")
+        return Ask("Where does the z\u2011axis route begin?", "", 42, "places a z-axis route.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return slot_label(g, target)
@@ -343,7 +352,7 @@ class PlaceMinor(Choice[Koprulu]):
         g.link[major], g.link[target] = target, major
         g.zaxis += [major, target]
         f[GALAXY_MAJOR] = NOBODY
-        tell(g, L_ZAXIS, all_eyes(g), [f[SIDE], major, target])
+        tell(g, L_ZAXIS, all_eyes(g), [f[SIDE], g.t.galaxy.slot_planet[major], g.t.galaxy.slot_planet[target]])
         goto(f, AT_GALAXY_AXES)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:

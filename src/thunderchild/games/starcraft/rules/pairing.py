@@ -1,6 +1,7 @@
 """Steps 4 and 5 of a battle (SC-142 to SC-147): skirmishes are formed, other units support them, two may be switched."""
 from __future__ import annotations
 
+from ..text.phrases import counted
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, goto, tell
@@ -14,6 +15,7 @@ from .losses import unit_label
 from .movement import stands_at
 from .names import ATTACKER, DEFENDER, DEFENSIVE, SKIRMISHES
 from .news import L_PAIRED, L_SUPPORTS, L_SWITCHED
+from .phrases import fronts_of, showing, unit_words
 from .questions import is_assist, kind_of, modules, piece, type_of, units_at
 from .state import Koprulu
 from .words import FIGHTER, PASS, SUPPORTED, kind_of_target, unit_target
@@ -48,7 +50,7 @@ def stands_here(g: Koprulu, f: Frame, party: int, target: int) -> bool:
 
 
 def kind_label(g: Koprulu, target: int) -> Label:
-    return Label(g.t.spaces.kinds.titles[kind_of_target(target)])
+    return Label(g.t.spaces.kinds.titles[kind_of_target(target)], unit_words(g, kind_of_target(target)))
 
 
 class LoneFront(Choice[Koprulu]):
@@ -95,7 +97,9 @@ class PairOwn(Choice[Koprulu]):
         return Ask(f"Skirmish {f[BATTLE_PAIRS] + 1}: which of your units fights?", "", 142, "pairs units.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return kind_label(g, target)
+        kind = kind_of_target(target)
+        cards = counted(showing(g, f[SIDE], kind), "card")
+        return Label(g.t.spaces.kinds.titles[kind], f"{unit_words(g, kind)}; shown by {cards} of your hand")
 
 
 def bar_pair(g: Koprulu, f: Frame, party: int, target: int) -> int:
@@ -189,7 +193,11 @@ class SupportWhere(Choice[Koprulu]):
         goto(f, AT_BATTLE_SUPPORT)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which skirmish does it support?", "", 145, "assigns supporting units.")
+        unit = g.t.spaces.kinds.titles[kind_of(f[BATTLE_PICKED])]
+        return Ask(f"Which skirmish does the {unit} support?", "", 145, "assigns supporting units.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"Skirmish {target - SUPPORTED + 1}", fronts_of(g, target - SUPPORTED))
 
 
 # ---- the Defensive module (SC-146, SC-147)

@@ -195,7 +195,7 @@ def price(minerals: int, gas: int) -> str:
 
 def pay_label(g: Koprulu, f: Frame, verb: int, target: int) -> Label:
     if verb == AUTO_PAY:
-        return Label("All by workers, without force mining", f"{counted(g.sheet[f[SIDE]][POOL], 'worker')} in the pool")
+        return Label("All by workers", f"what you always have first; {counted(g.sheet[f[SIDE]][POOL], 'worker')} in the pool")
     if verb == DISCOUNT:
         return Label(f"One {RESOURCES[target]} less", "the discount of the special order")
     if verb == USE_FREE:
@@ -209,7 +209,7 @@ def pay_label(g: Koprulu, f: Frame, verb: int, target: int) -> Label:
     if target >= TOKEN_OF:
         return Label(f"A {RESOURCES[target - TOKEN_OF]} token", f"{tokens_of(g, f[SIDE], target - TOKEN_OF)} left")
     kind = target - PERMANENT
-    return Label(f"A worker on the permanent {RESOURCES[kind]}", f"room for {permanent_room(g, f[SIDE], kind)}")
+    return Label(f"A worker on the {RESOURCES[kind]} you always have", f"room for {permanent_room(g, f[SIDE], kind)}")
 
 
 PAYMENT: Final = Procedure("payment", "minerals, gas, discount: flag, free: flag, saved = 0", {

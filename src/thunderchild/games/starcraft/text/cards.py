@@ -24,31 +24,31 @@ def gain_lines(s: Things) -> dict[int, Line]:
     many = ("many", None)
     return {
         news.L_WORKERS: Tale(s.cast, "workers", "<side> [gets|get] {many:worker}.", (s.side, many)),
-        news.L_WORKERS_BACK: Tale(s.cast, "workers_back", "All of <side's> workers return to the pool.", (s.side,)),
+        news.L_WORKERS_BACK: Tale(s.cast, "workers_back", "<side> [gets|get] all <its> workers back into the pool.", (s.side,)),
         news.L_TOKENS: Tale(s.cast, "tokens", "<side> [takes|take] {many:token} of {resource}.",
                             (s.side, many, ("resource", RESOURCE_SPACE))),
         news.L_EVENTS_DRAWN: Tale(s.cast, "events_drawn", "<side> [draws|draw] {many:Event card}.", (s.side, many)),
-        news.L_HAND_LIMIT: Tale(s.cast, "hand_limit", "<side's> hand limit is {many} higher this round.", (s.side, many)),
+        news.L_HAND_LIMIT: Tale(s.cast, "hand_limit", "<side> [has|have] a hand limit that is {many} higher this round.",
+                                (s.side, many)),
         news.L_BUILT: Tale(s.cast, "built", "<side> [builds|build] {building} without paying.", (s.side, s.building)),
         news.L_MODULE: Tale(s.cast, "module", "<side> [builds|build] {module} without paying.", (s.side, s.module)),
         news.L_LEADER_GONE: Tale(s.cast, "leader_gone", "<side> [discards|discard] the unused card {leader}.",
                                  (s.side, s.leader)),
-        news.L_ADDED_CARDS: Tale(s.cast, "added_cards",
-                                 "<side> [shuffles|shuffle] {many:card} and the discard pile into the Combat deck.",
+        news.L_ADDED_CARDS: Tale(s.cast, "added_cards", "<side> [shuffles|shuffle] {many:card} and <its> discards into the deck.",
                                  (s.side, many)),
-        news.L_NO_HERO: Tale(s.cast, "no_hero", "There is no figure or no place for {hero}: <side> [does|do] not gain him.",
+        news.L_NO_HERO: Tale(s.cast, "no_hero", "There is no figure or no place for {hero}: <side> [does|do] not gain the hero.",
                              (s.side, s.hero)),
     }
 
 
 def board_lines(s: Things) -> dict[int, Line]:
     return {
-        news.L_DRIVEN: Tale(s.cast, "driven", "<side's> units are driven off {planet}.", (s.side, s.planet)),
-        news.L_AXIS_MOVED: Tale(s.cast, "axis_moved", "<side> [moves|move] the end of a z-axis route from {route} to {other}.",
-                                (s.side, s.slot, ("other", s.slot[1]))),
+        news.L_DRIVEN: Tale(s.cast, "driven", "The units of <side> are driven off {planet}.", (s.side, s.planet)),
+        news.L_AXIS_MOVED: Tale(s.cast, "axis_moved", "<side> [moves|move] the end of a z-axis route from {planet} to {other}.",
+                                (s.side, s.planet, s.other_planet)),
         news.L_DEPLETED: Tale(s.cast, "depleted", "<side> [depletes|deplete] {area}.", (s.side, s.area)),
         news.L_ADDED: Tale(s.cast, "added", "<side> [puts|put] a conquest point token on {area}.", (s.side, s.area)),
         news.L_INFLUENCE: Tale(s.cast, "influence", "<side> [names|name] {planet}: the others may place few orders there.",
                                (s.side, s.planet)),
-        news.L_SAW_HAND: Tale(s.cast, "saw_hand", "<side> [looks|look] at <foe's> hand.", (s.side, s.foe)),
+        news.L_SAW_HAND: Tale(s.cast, "saw_hand", "<side> [looks|look] at the hand of <foe>.", (s.side, s.foe)),
     }

@@ -15,7 +15,7 @@ import { asClicks } from "../app/words.js";
 
 /** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
 /** What a board may say.
- * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "seat" | "lineIcon" | "moment" | "highlight" |
+ * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "ahead" | "seat" | "lineIcon" | "moment" | "highlight" |
  *   "explain"} Saying */
 
 /**
