@@ -100,7 +100,8 @@ def test_that_others_let_a_window_go_by_is_no_news() -> None:
 
 def test_setup_tiers_and_attached_cards_are_told() -> None:
     assert page(RULES.start({}), 0, 100)[0].startswith("Setup ")
-    t = Table(phase="movement", coalitions={"sa": {"tech": {"military_equipment": 2}}}, attached={"argentina": ["blaster_hybrids"]})
+    t = Table(phase="movement", coalitions={"sa": {"tech": {"military_equipment": 2}}},
+              attached={"argentina": ["blaster_hybrids"]})
     short = page(t.g, 0, 100, screen.draw_short)
     assert any(line.endswith(" 0/0/2/0") for line in short)
     assert "Attached: Argentina Blaster Hybrids" in short

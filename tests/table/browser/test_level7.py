@@ -310,5 +310,5 @@ def test_beside_the_guide_the_clicks_have_more_room_than_the_log(user: People) -
 
 def test_a_click_shows_what_it_moves(user: People) -> None:
     person, _stand, _g = shown(user, {"phase": "movement", "coalitions": {"sa": {"units": {}}}})
-    uses = person.page.evaluate("[...document.querySelectorAll('#legal button .ic use')].map((node) => node.getAttribute('href'))")
-    assert set(uses) == {"#p-cronos"}
+    signs = "[...document.querySelectorAll('#legal button .ic use')].map((node) => node.getAttribute('href'))"
+    assert set(person.page.evaluate(signs)) == {"#p-cronos"}
