@@ -131,7 +131,8 @@ export class Curve {
   }
 }
 
-/** Whether one of two wins what the other loses: both may also win, or lose, together. @param {Point[]} one @param {Point[]} other */
+/** Whether one of two wins what the other loses: in some games both may win together. @param {Point[]} one
+ * @param {Point[]} other */
 export function opposed(one, other) {
   return one.every(({ y }, k) => Math.abs(y + other[k].y - HIGH) < NEARLY);
 }
