@@ -60,9 +60,9 @@ def test_placing_an_order_says_where_it_could_do_nothing() -> None:
     table.do("pick_order research")
     assert RULES.ask(table.g, 0).head == "Where does Research go?"
     assert [label(table, f"place_on {planet}").danger for planet in ("helios", "hydrax")] == [
-        "", "no base of yours there: no effect"]
+        "", "No base of yours there: no effect"]
     table = duel(units={"helios.2": ["raynor/marine"], "hydrax.2": ["overmind/zergling"]}).do("pick_order mobilize")
-    assert label(table, "place_on hydrax").danger == "as things stand none of your units can get there"
+    assert label(table, "place_on hydrax").danger == "As things stand none of your units can get there"
     table = duel(units={"helios.2": ["raynor/marine"], "hydrax.2": ["overmind/zergling"]},
                  transports={"helios/1": ["raynor"]}).do("pick_order mobilize")
     assert label(table, "place_on hydrax").danger == ""
@@ -99,7 +99,7 @@ def test_a_combat_card_says_what_it_counts_here() -> None:
     assert label(fought.table, "play_card terran_10").note.startswith("Counts 6/6, 7/6 in all. ")
     assert label(fought.table, "play_card terran_20").note == "Counts 5/2, 6/2 in all: it does not show the Firebat"
     fought.table.do("play_card terran_10")
-    assert label(fought.table, "reinforce terran_01").danger == "does not show the Firebat: of no effect"
+    assert label(fought.table, "reinforce terran_01").danger == "Does not show the Firebat: of no effect"
 
 
 @rule("SC-328")

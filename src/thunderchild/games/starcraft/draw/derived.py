@@ -3,7 +3,7 @@
     phase       name of the phase                   stage       1, 2 or 3 (SC-25)
     in_turn     factions from the first player      asked       the faction that decides now; "" if nobody does (rules/game.py)
     named       the faction whose units the clicks on units mean: mostly the one that is asked
-    goal        points for a normal victory; 0 where they are not counted
+    goal        points for a normal victory, or for the scenario's; 0 where there is no such number
     control     {area: faction} of controlled areas (SC-13)
     planets     {planet: {x, y, turned, points}} of the galaxy
     areas       {area: {units [{side, kind, type, many, ...}], work [what, whose], control, guard, depletion, added, points,

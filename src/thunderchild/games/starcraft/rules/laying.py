@@ -125,7 +125,7 @@ def card_label(g: Koprulu, card: int, party: int, n: int) -> Label:
     title, words, front = g.t.cards.space.titles[card], g.t.cards.words[card], front_kind(g, party, n)
     unit = g.t.spaces.kinds.titles[front] if front != NOBODY else "unit"
     if g.t.cards.kind[card] != STANDARD:
-        return Label(title, words, "", "", "" if reinforces(g, card, party, n) else f"does not show the {unit}: of no effect")
+        return Label(title, words, "", "", "" if reinforces(g, card, party, n) else f"Does not show the {unit}: of no effect")
     rule = hero_rule(g, front)
     if shows_front(g, card, party, n) or (rule is not None and rule.flag == 1):
         return Label(title, f"{count_words(g, g.t.cards.major[card], party, n)}. {words}")

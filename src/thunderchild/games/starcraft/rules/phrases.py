@@ -104,19 +104,19 @@ def order_note(g: Koprulu, side: int, planet: int, order: int) -> str:
         return ""
     kind = order % SPECIAL
     if kind == MOBILIZE:
-        return "" if can_come(g, side, planet) else "as things stand none of your units can get there"
+        return "" if can_come(g, side, planet) else "As things stand none of your units can get there"
     if base_on(g, side, planet) != NOBODY:
         return ""
     if kind == BUILD and is_present(g, side, planet):
-        return "no base of yours there: a building, a module or a base only"
-    return "nothing of yours there: no effect" if kind == BUILD else "no base of yours there: no effect"
+        return "No base of yours there: a building, a module or a base only"
+    return "Nothing of yours there: no effect" if kind == BUILD else "No base of yours there: no effect"
 
 
 def special_note(g: Koprulu, side: int) -> str:
     """SC-75, SC-77: whether a special order can be executed at all."""
     if g.pooled[side].bit_count() < pool_size(g, side):
         return ""
-    return "no place in your pool: only where you control a strategic area"
+    return "No place in your pool: only where you control a strategic area"
 
 
 # ---- units and cards

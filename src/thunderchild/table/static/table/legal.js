@@ -73,7 +73,7 @@ export class Legal {
       const head = this.host.group(click) || (clicks.length > MANY ? nice(click.verb) : "");
       groups.set(head, [...(groups.get(head) ?? []), click]);
     }
-    return groups.size > 1 ? [...groups] : [["", [...groups.values()].flat()]];
+    return groups.size > 1 && clicks.length > FEW ? [...groups] : [["", [...groups.values()].flat()]];
   }
 
   /** @param {Click} click @param {boolean} busy */

@@ -118,7 +118,12 @@ function numbers(s, side, now) {
       ready,
       `${many(ready, "Research token")} ready${view.credits[side] ? `, ${view.credits[side]} of them lent by others` : ""}`,
     ),
-    tally("p-terror", view.terror[side], `Terror ${view.terror[side]}; it lowers income and Command and Control`, view.terror[side] ? "bad" : ""),
+    tally(
+      "p-terror",
+      view.terror[side],
+      `Terror ${view.terror[side]}; it lowers income and Command and Control`,
+      view.terror[side] ? "bad" : "",
+    ),
     tally(
       "p-damage",
       `${view.damage[side]}/${data.damage}`,

@@ -127,7 +127,7 @@ export function drawPieces(s, world) {
     area?.setAttribute("data-fight", String(s.view.shown.battle?.place === place.id));
     const said = s.describe(k);
     area?.setAttribute("aria-label", said);
-    for (const node of [area, world.root.querySelector(`[data-of="${place.id}"]`)]) if (node) entitle(node, said);
+    for (const node of [area, world.root.querySelector(`.tray[data-of="${place.id}"]`)]) if (node) entitle(node, said);
     const piles = s.pilesAt(k);
     const free = slots(s.data.map.areas[place.id], piles.length + 1);
     const [x, y] = /** @type {number[]} */ (free.shift());

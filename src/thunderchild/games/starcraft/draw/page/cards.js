@@ -51,7 +51,8 @@ export function combatCard(s, card, side, { large = false, many: copies = 1, thi
       ? values(card, large)
       : el("span", { class: "top" }, card.title),
     el("span", { class: `us ${card.icons.length > 4 ? "dense" : ""}` }, icons(s, card.icons), large ? other : null),
-    large ? el("p", {}, card.text === "No ability." ? "" : card.text) : other,
+    el("p", {}, card.text === "No ability." ? "" : card.text), // small cards show it where there is room
+    large ? null : other,
     /splash/i.test(card.text) ? figure("x-splash", "splash damage", "sp1") : null,
     copies > 1 ? el("i", { class: "copies" }, `×${copies}`) : null,
   );
