@@ -73,7 +73,8 @@ def test_a_sentence_that_cannot_be_told_is_refused(text: str) -> None:
 ONE: Final = re.compile(r"(?<![\w.,$+-])1 (?!Minerals\b|million dollars\b|gas\b)"
                         r"(?:(?:free|evaded|major|black|white|Human|Air|Minor) )?"
                         r"[A-Za-z]*(?:[a-rt-z]s|ies)\b(?! on| in\b| begins)")
-PLAIN: Final = frozenset(("begins", "plays", "needs", "lands", "draws", "less", "its", "was", "is", "has", "this", "as", "costs", "goes"))
+PLAIN: Final = frozenset(("begins", "plays", "needs", "lands", "draws", "less", "its", "was", "is", "has", "this", "as", "costs",
+                          "goes"))
 
 
 def walk(game: str, seed: int) -> tuple[Any, Any, list[tuple[int, Any]]]:
