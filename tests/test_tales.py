@@ -62,7 +62,8 @@ def test_a_side_without_a_seat_of_its_own_keeps_its_name() -> None:
     assert line.phrase(line.seen([1, 0], False)) == "The Owls draw."
 
 
-@pytest.mark.parametrize("text", ["{what} comes.", "{side:=what} come.", "<nobody> comes.", "[comes|come] <side>.", "It is <its> nest."])
+@pytest.mark.parametrize("text", ["{what} comes.", "{side:=what} come.", "<nobody> comes.", "[comes|come] <side>.",
+                                  "It is <its> nest."])
 def test_a_sentence_that_cannot_be_told_is_refused(text: str) -> None:
     with pytest.raises(ThunderchildError, match="log line 'line'"):
         Tale(CAST, "line", text, [("side", SIDES)])
@@ -70,7 +71,7 @@ def test_a_sentence_that_cannot_be_told_is_refused(text: str) -> None:
 
 # ---- what the games say
 
-ONE: Final = re.compile(r"(?<![\w.,$+-])1 (?!Minerals\b|million dollars\b|gas\b)"
+ONE: Final = re.compile(r"(?<![\w.,$+-])1 (?!million dollars\b|gas\b)"
                         r"(?:(?:free|evaded|major|black|white|Human|Air|Minor) )?"
                         r"[A-Za-z]*(?:[a-rt-z]s|ies)\b(?! on| in\b| begins)")
 PLAIN: Final = frozenset(("begins", "plays", "needs", "lands", "draws", "less", "its", "was", "is", "has", "this", "as", "costs",
