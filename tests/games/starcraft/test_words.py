@@ -16,7 +16,8 @@ from tests.rule import rule
 from thunderchild.kernel.state import WATCHER
 from thunderchild.tales import seats_of, tale_of, told
 
-RAW = re.compile(r"_|[a-z]/\d|\b1 (points|minerals|workers|tokens|orders|units|cards|routes|areas)\b|\b(a|an) (a|an|the) |: :|  |\(\)")
+RAW = re.compile(r"_|[a-z]/\d|\b1 (points|minerals|workers|tokens|orders|units|cards|routes|areas)\b"
+                 r"|\b(a|an) (a|an|the) |: :|  |\(\)")
 CHOICES: tuple[dict[str, Any], ...] = ({"seats": 3}, {"seats": 4, "team_play": True}, {"seats": 2, "survival": True},
                                       {"seats": 3, "scenario": "eye_of_the_storm"})
 
@@ -27,7 +28,8 @@ def label(table: Table, click: str) -> Any:
 
 def readable(texts: list[str]) -> None:
     for text in texts:
-        assert not RAW.search(text) and (not text or not text[:1].islower()), text
+        assert not RAW.search(text), text
+        assert not text[:1].islower(), text
 
 
 @pytest.mark.parametrize("options", CHOICES, ids=lambda options: "-".join(str(value) for value in options.values()))
@@ -71,7 +73,8 @@ def test_placing_an_order_says_where_it_could_do_nothing() -> None:
 @rule("SC-75")
 def test_a_special_order_without_a_place_in_the_pool_is_marked() -> None:
     table = duel()
-    assert label(table, "pick_order special_build").danger and not label(table, "pick_order build").danger
+    assert label(table, "pick_order special_build").danger
+    assert not label(table, "pick_order build").danger
     assert not label(duel(sheet={"raynor": {"research_and_development": 1}}), "pick_order special_build").danger
 
 
@@ -80,7 +83,8 @@ def test_the_shop_says_what_things_are_good_for() -> None:
     table = order("build", sheet={"raynor": {"pool": 9}}, units={"helios.2": ["raynor/marine"]})
     assert str(label(table, "buy marine")) == "Buy a Marine: ground, hits ground and flying, support 1 (1 mineral)"
     said = RULES.why_not(table.g, 0, RULES.words.read("buy firebat"))
-    assert said is not None and said.rule == "SC-93"
+    assert said is not None
+    assert said.rule == "SC-93"
     assert RULES.label(table.g, RULES.words.read("buy firebat")).note.startswith("needs Barracks II; ")
     table.do("next_part")
     assert str(label(table, "buy barracks:2")) == "Buy Barracks II: allows Firebat and Medic (1 mineral)"
@@ -140,3 +144,30 @@ def test_the_log_says_why_a_covered_player_draws_an_event() -> None:
     table.do("reveal helios", "take_event")
     assert [line["text"] for line in RULES.lines(table.g, WATCHER)][1:3] == [
         "The Overmind draws an Event card.", "Jim Raynor draws an Event card: other orders lie on all of its own."]
+
+
+def test_nothing_is_shown_of_sheets_before_all_have_a_faction() -> None:
+    table = Table(options={"seats": 3}).do("* first_player seat_1", "choose_faction raynor")
+    assert RULES.view(table.g, 0)["shown"]["factions"] == {}
+    table.do("choose_faction mengsk", "choose_faction overmind")
+    assert list(RULES.view(table.g, 0)["shown"]["factions"]) == ["raynor", "mengsk", "overmind"]
+
+
+@rule("SC-293")
+def test_the_goal_is_that_of_the_scenario() -> None:
+    table = Table(options={"seats": 3, "scenario": "eye_of_the_storm"})
+    table.go("muster.place")
+    assert RULES.view(table.g, 0)["shown"]["goal"] == 24
+
+
+def test_a_leadership_card_in_play_lies_there_once() -> None:
+    table = Table(options={"seats": 2}).go("galaxy.planet")
+    sheets = RULES.view(table.g, 0)["shown"]["factions"].values()
+    assert all(not set(sheet["leaders"]) & set(sheet["soon"]) for sheet in sheets)
+    assert any(sheet["leaders"] for sheet in sheets)
+
+
+def test_a_terran_is_not_offered_what_only_zerg_build() -> None:
+    goods = [RULES.view(order("build", side=side, other=other).do("next_part").g, 0)["shown"]["build"]["goods"]
+             for side, other in (("raynor", "overmind"), ("overmind", "raynor"))]
+    assert ["infested_command_center" in [one["id"] for one in row] for row in goods] == [False, True]

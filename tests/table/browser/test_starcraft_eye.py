@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from tests.games.starcraft.fights import Fight, under_way
-from tests.games.starcraft.table import RULES, Table
+from tests.games.starcraft.table import RULES, T, Table
 from tests.table.browser.stand import Stand
-from tests.table.browser.test_starcraft import FRAMES, GAME, find, pressed, stand_for
-from tests.table.browser.user import PHONE, User, until
+from tests.table.browser.test_starcraft import FRAMES, GAME, ON_PHONE, find, pressed, stand_for
+from tests.table.browser.user import User, until
 from tests.table.house import House
 
 People = Callable[..., User]
@@ -74,7 +74,7 @@ def test_what_a_battle_came_to_is_shown_when_it_is_over(user: People, house: Hou
 
 def test_while_planets_are_placed_free_slots_are_seen_and_cells_are_free(user: People, house: House) -> None:
     g = find("galaxy.cell", 4, lambda g: sum(cell >= 0 for cell in g.cell) >= 4)
-    slots = [slot for slot, planet in enumerate(RULES.t.galaxy.slot_planet) if g.cell[planet] >= 0 and g.link[slot] < 0]
+    slots = [slot for slot, planet in enumerate(T.galaxy.slot_planet) if g.cell[planet] >= 0 and g.link[slot] < 0]
     person, _stand = stand_for(user, house, g)
     person.page.evaluate(FRAMES)
     assert person.page.locator(".gate.idle").count() == len(slots)
@@ -90,7 +90,7 @@ def test_one_click_that_pays_all_comes_first(user: People, house: House) -> None
 def test_options_that_rule_each_other_out_are_locked_with_their_reason(user: People, house: House) -> None:
     person = user(house)
     page = person.lobby()
-    page.click(f"[aria-label^='Options of StarCraft']")
+    page.click("[aria-label^='Options of StarCraft']")
     page.click(".more")
     assert page.locator(".seatrow b").first.inner_text() == "Seat 1"
     page.locator("[aria-label='Team play']").check(force=True)
@@ -99,7 +99,8 @@ def test_options_that_rule_each_other_out_are_locked_with_their_reason(user: Peo
     assert page.inner_text("output") == "6"
     assert page.locator("[aria-label='Faster survival']").is_disabled()
     page.select_option("[aria-label='Scenario']", "trump_card")
-    assert page.locator("[aria-label='Team play']").is_disabled() and not page.locator("[aria-label='Team play']").is_checked()
+    assert page.locator("[aria-label='Team play']").is_disabled()
+    assert not page.locator("[aria-label='Team play']").is_checked()
     assert "SC-289" in page.locator(".optrow", has_text="Team play").inner_text()
     assert page.inner_text("output") in ("2", "3")
     page.locator("input[name=seat1]").nth(3).check(force=True)
@@ -125,12 +126,13 @@ def test_a_press_on_a_card_says_what_it_does(user: People, house: House) -> None
     page.locator(".hand .cc[data-thing]").first.click(force=True)
     until(page, "document.querySelector('.balloon') !== null")
     words = page.inner_text(".balloon")
-    assert "Not now" in words and ("ttack" in words or "reinforcement" in words), words
+    assert "Not now" in words
+    assert "ttack" in words or "reinforcement" in words
 
 
 def test_a_phone_shows_the_words_of_the_hand(user: People, house: House) -> None:
-    g = find("placing.pick", 2, lambda g: any(RULES.t.cards.words[card] != "No ability." for card in g.hand[g.stack[-1][3]]))
-    person, _stand = stand_for(user, house, g, **PHONE)
+    g = find("placing.pick", 2, lambda g: any(T.cards.words[card] != "No ability." for card in g.hand[g.stack[-1][3]]))
+    person, _stand = stand_for(user, house, g, **ON_PHONE)
     person.page.locator(".sc-tabs [data-tab=hand]").click()
     texts = [text for text in person.page.locator(".hand .cc p").all_inner_texts() if text]
     assert texts

@@ -48,7 +48,7 @@ def goal(g: Koprulu) -> int:
 
 
 def shown(g: Koprulu, asked: int) -> dict[str, Any]:
-    if g.first not in g.order:                                 # while factions are being chosen
+    if len({seat for seat in g.player if seat != NOBODY}) < g.seats:        # while factions are being chosen
         return {"phase": PHASES[g.phase], "asked": "", "factions": {}}
     factions, galaxy = g.t.sheets.factions.ids, g.t.galaxy
     owners = {galaxy.areas.ids[area]: controller(g, area) for area in range(AREAS)}
