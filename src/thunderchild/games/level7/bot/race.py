@@ -186,7 +186,7 @@ def cronos_delay(g: Invasion, rest: list[int], now: int) -> float:
         if owner[best] == NOBODY:
             break
         moves = actions
-        if at != NOBODY or steps > 0:       # where he stands already the way to the next one begins: what bars it bars it either way
+        if at != NOBODY or steps > 0:       # where he stands already the next way begins: what bars it bars it either way
             at = owner[best]
         left.remove(best)
     return delay
