@@ -186,7 +186,7 @@ def cronos_delay(g: Invasion, rest: list[int], now: int) -> float:
         if owner[best] == NOBODY:
             break
         moves = actions
-        if at != NOBODY or steps > 0:       # where he stands already the next way begins: what bars it bars it either way
+        if at != NOBODY or steps > 0:       # else he is there: the next way begins where he stands, over ground as it is now
             at = owner[best]
         left.remove(best)
     return delay

@@ -5,12 +5,14 @@ from math import exp, log
 from typing import Final
 
 from ..cards.language import BATTLE_START, GAIN, OWN_WINDOW
-from ..rules.names import FOOD, FUEL, MIC, MILITARY, MINERALS, MONEY, OVERRUN, READY, SECURE, STOCKED
+from ..rules.names import FOOD, FUEL, MIC, MILITARY, MINERALS, MONEY, OVERRUN, READY, RESEARCH, SECURE, STOCKED
+from ..rules.questions import ready_tokens
 from ..rules.state import Invasion
 from .front import Front, chance_overrun
 from .race import STEP_MIC
 from .weights import Weights
 
+STEP_RESEARCH: Final = 3
 LATER_POWER: Final = 2                  # of the Hydra, sooner or later (L7-129)
 PLENTY: Final = 30.0                    # points of which more are of no use
 DEFEATED: Final = -8.0                  # where a defeated coalition stands
@@ -112,7 +114,9 @@ def drain(k: Weights, g: Invasion, side: int, income: list[int], power: int) -> 
     """MIC that a round to come will probably cost, less what its income and technologies are worth."""
     techs, tiers = g.t.techs, g.tech[side]
     against = max(LATER_POWER, power)
-    strength = max(-2.0, min(1.0, arms(g, side) - against))
+    strength = max(-2.0, min(1.0, arms(g, side, tiers[MILITARY]) - against))
+    if g.step < STEP_RESEARCH and can_upgrade(g, side, MILITARY):
+        strength += k.planned * (max(-2.0, min(1.0, arms(g, side, tiers[MILITARY] + 1) - against)) - strength)
     less = k.power * strength + k.unit_later * min(8, sum(g.units[side])) + k.move * (techs[MILITARY][tiers[MILITARY]].moves - 1)
     for stack in range(len(tiers)):
         top = techs[stack][tiers[stack]]
@@ -125,9 +129,20 @@ def drain(k: Weights, g: Invasion, side: int, income: list[int], power: int) -> 
     return 1.0 + k.events + k.lands - less + token_drain(k, g, side)
 
 
-def arms(g: Invasion, side: int) -> float:
-    """Power tokens; a tier before one with more Power is half-way there."""
-    tiers, tier = g.t.techs[MILITARY], g.tech[side][MILITARY]
+def can_upgrade(g: Invasion, side: int, stack: int) -> bool:
+    """L7-71: whether it has what the next tier costs, tokens included."""
+    cost = g.t.techs[stack][g.tech[side][stack]].cost
+    if not cost:
+        return False
+    for kind in range(STOCKED):
+        if g.stock[side][kind] < cost[kind]:
+            return False
+    return ready_tokens(g, side) + g.credits[side] >= cost[RESEARCH]
+
+
+def arms(g: Invasion, side: int, tier: int) -> float:
+    """Power tokens of a tier; one before a tier with more Power is half-way there."""
+    tiers = g.t.techs[MILITARY]
     power = float(tiers[tier].power)
     return power + 0.5 if tier > 0 and tiers[tier - 1].power == tiers[tier].power and tier + 1 < len(tiers) else power
 

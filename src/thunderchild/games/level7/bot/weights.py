@@ -20,7 +20,8 @@ class Weights:
         # ---- losses to come, each round
         self.events = 0.7               # MIC taken by Event cards
         self.lands = 1.1                # MIC lost for invaded territories in later rounds
-        self.power = 0.4  # less of it for each point of Power, compared with the Hydra
+        self.power = 0.6                # less of it for each point of Power, compared with the Hydra
+        self.planned = 0.8              # of that, for a tier that step 3 of this round can still pay
         self.unit_later = 0.045         # less of it for each unit, up to eight
         self.command = 0.1  # less of it for each point of Command and Control
         self.move = 0.08                # less of it for a second move action
