@@ -7,10 +7,9 @@ from typing import Final
 from ..cards.language import (AT_CRONOS, CHOOSE_ONE, CRONOS_CONTROLLER, DESTROY_UNIT, EACH, EACH_CAPITAL, EACH_DROP_SHIP,
                               EACH_INVADED, EACH_OVERRUN, EACH_PER_OVERRUN, JAM_RESEARCH, LOSE, LOWEST_TERROR, MOST_FOOD,
                               MOST_MONEY, PLACE, RAISE_TERROR, TARGET_CAPITAL, Effect)
-from ..rules.names import COALITIONS, DEVASTATION, FOOD, MIC, MONEY, NOT_LAID, TERRITORIES
+from ..rules.names import COALITIONS, DEVASTATION, FOOD, FUEL, MIC, MINERALS, MONEY, NOT_LAID, TERRITORIES
 from ..rules.questions import is_alive, is_invaded, overrun_lands
 from ..rules.state import Invasion, unread_of
-from .sheet import worth_of
 from .weights import Weights
 
 INVADER: Final = 0.7                    # an invader more on a coalition's land
@@ -70,6 +69,25 @@ def loss_points(k: Weights, g: Invasion, effect: Effect, side: int) -> float:
     elif lost < effect.n and effect.short_what == MONEY:
         points += k.money * min(g.stock[side][MONEY], effect.n - lost)
     return points
+
+
+def worth_of(k: Weights, g: Invasion, side: int, kind: int) -> float:
+    """A point more or less of a kind."""
+    if kind == MIC:
+        return 1.0
+    if kind == MONEY:
+        return k.money if g.stock[side][MONEY] < k.purse else k.spare
+    if kind == FOOD:
+        return food_worth(k, g, side)
+    if kind in (FUEL, MINERALS):
+        return k.supply if g.stock[side][kind] < k.depot else k.surplus
+    return 0.0
+
+
+def food_worth(k: Weights, g: Invasion, side: int) -> float:
+    """L7-174: Food that is lacking costs a point of MIC for a whole meal."""
+    need = g.t.consoles.upkeep[g.stock[side][MIC]]
+    return 1.0 / need if need and g.stock[side][FOOD] < need else k.surplus
 
 
 def is_meant(g: Invasion, who: int, side: int) -> bool:

@@ -51,14 +51,21 @@ def less(out: list[int], row: list[int]) -> None:
 def reserves(k: Weights, g: Invasion, side: int, front: Front, comes: list[int]) -> float:
     """What does not depend on how long the game lasts: MIC, goods, units, cards, and what the next battles will cost.
     `comes`: the income that this round still brings, so that a click before it compares with one after it."""
-    stock = g.stock[side][:]
-    for kind in range(len(comes)):
-        stock[kind] += comes[kind]
-    points = float(stock[MIC]) + k.unit * sum(g.units[side]) - k.terror * g.terror[side]
-    points += k.money * min(k.purse, stock[MONEY]) + k.spare * max(0, stock[MONEY] - k.purse)
-    for good in (FUEL, MINERALS):
-        points += k.supply * min(k.depot, stock[good]) + k.surplus * max(0, stock[good] - k.depot)
-    return points + k.surplus * stock[FOOD] + card_points(k, g, side) - land_costs(k, g, side, front) + token_points(k, g, side)
+    points = k.unit * sum(g.units[side]) - k.terror * g.terror[side] + stock_points(k, g.stock[side], comes)
+    return points + card_points(k, g, side) - land_costs(k, g, side, front) + token_points(k, g, side)
+
+
+def stock_points(k: Weights, stock: list[int], comes: list[int]) -> float:
+    """MIC and goods, with the income that is still to come."""
+    has = stock
+    if comes:
+        has = stock[:]
+        more(has, comes)
+    money, food, fuel, minerals = has[MONEY], has[FOOD], has[FUEL], has[MINERALS]
+    points = has[MIC] + k.surplus * food
+    points += k.money * money if money <= k.purse else k.money * k.purse + k.spare * (money - k.purse)
+    points += k.supply * fuel if fuel <= k.depot else k.supply * k.depot + k.surplus * (fuel - k.depot)
+    return points + (k.supply * minerals if minerals <= k.depot else k.supply * k.depot + k.surplus * (minerals - k.depot))
 
 
 def card_points(k: Weights, g: Invasion, side: int) -> float:
@@ -135,14 +142,13 @@ def token_drain(k: Weights, g: Invasion, side: int) -> float:
     return -k.token * many
 
 
-def hunger(g: Invasion, side: int, income: list[int], served: bool, rounds: float) -> float:
+def hunger(g: Invasion, stock: list[int], income: list[int], served: bool, rounds: float) -> float:
     """Rounds in which Food will be short: each costs a point (L7-174).  `served`: this
     round's income is there, its meal is to come."""
-    mic = g.stock[side][MIC]
-    need = g.t.consoles.upkeep[mic]
+    need = g.t.consoles.upkeep[stock[MIC]]
     if need == 0 or rounds <= 0.0:
         return 0.0
-    has = g.stock[side][FOOD] - (income[FOOD] if served else 0)
+    has = stock[FOOD] - (income[FOOD] if served else 0)
     short = (rounds * (need - income[FOOD]) - has) / need
     return 0.0 if short <= 0.0 else short if short < rounds else rounds
 

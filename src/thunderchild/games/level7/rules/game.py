@@ -9,6 +9,7 @@ from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, SURVIVED, Outcome, Side
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions
+from ..bot.plausible import plausible
 from ..bot.value import value_of
 from ..cards.tables import Tables
 from ..draw.derived import shown
@@ -128,6 +129,9 @@ class InvasionRules(Rules[Invasion]):
 
     def value(self, g: Invasion, seat: int) -> float:
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
+
+    def plausible(self, g: Invasion, clicks: list[int]) -> list[int]:
+        return plausible(g, clicks)
 
     def beat(self, g: Invasion) -> int:
         """L7-45: the phases begun, three a round."""

@@ -7,6 +7,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import (FREE_BASE, FREE_BUILDING, FREE_MODULE, IN_ANY_ROUTES, N_ALL_UNBUILT, N_ONE_PER_ROUTE, PLANET_ANY,
                               Effect)
+from ..text.phrases import counted
 from .acts import Act, taken
 from .changes import deplete, lose_transport, put_base, put_transport
 from .frames import CARRYING_FIRST, CARRYING_ROUTES, build, mobilize, research
@@ -173,7 +174,7 @@ class FreePurchase(Act):
         """What it would cost."""
         good = target - g.t.at_good if target >= AT_PLANET else BASE_GOOD
         minerals, gas = cost_of(g, f[SIDE], good)
-        return f"instead of {minerals} minerals and {gas} gas"
+        return f"instead of {counted(minerals, 'mineral')} and {gas} gas"
 
 
 # ---- areas

@@ -9,7 +9,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_NEXT_EXECUTION_PHASE, ORDERS_MAY_BECOME
 from .aftermath import after_action
-from .changes import draw_events
+from .changes import draw_events, unstack_order
 from .elimination import drop_orders
 from .frames import (AT_ORDER_TURN_FINISH, EXECUTION_TURN, ORDER_TURN_FATE, ORDER_TURN_KIND, ORDER_TURN_ORDER,
                      ORDER_TURN_PLANET, ORDER_TURN_SPECIAL, build, mobilize, order_turn, research)
@@ -90,9 +90,8 @@ class Reveal(Choice[Koprulu]):
         return 0 if row and row[-1] == f[SIDE] else 69
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        order = g.pile[target].pop()
-        g.pile_known[target].pop()
-        g.pile_of[target].pop()
+        order = g.pile[target][-1]
+        unstack_order(g, target)
         f[ORDER_TURN_PLANET], f[ORDER_TURN_ORDER] = target, order
         reveal(g, all_eyes(g))
         tell(g, L_REVEALED, all_eyes(g), [f[SIDE], order, target])
@@ -166,8 +165,8 @@ def bar_special(g: Koprulu, f: Frame) -> int:
 
 
 def bar_as(g: Koprulu, f: Frame, order: int) -> int:
-    """SC-79: a Star order is any kind, a special one with a place in the pool or where he controls a strategic area.  SC-80: any
-    order is what a card in force says."""
+    """SC-79: a Star order is any kind, a special one with a place in the pool (SC-75) or where he controls a strategic area.
+    SC-80: any order is what a card in force says."""
     if order in becoming(g, f[SIDE]):
         return 0
     if f[ORDER_TURN_ORDER] != STAR:

@@ -8,6 +8,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
+from ..text.phrases import counted
 from .changes import put_base
 from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
 from .galaxy_links import cells_beside, is_beside, join_planet, joins, next_cell, planet_in
@@ -71,7 +72,8 @@ def planet_label(g: Koprulu, planet: int) -> Label:
     galaxy = g.t.galaxy
     areas = galaxy.areas_of[planet]
     points, minerals, gas = [sum([row[area] for area in areas]) for row in (galaxy.points, galaxy.minerals, galaxy.gas)]
-    return Label(galaxy.planets.titles[planet], f"{len(areas)} areas: {points} points, {minerals} minerals, {gas} gas")
+    offers = f"{counted(points, 'point')}, {counted(minerals, 'mineral')}, {gas} gas"
+    return Label(galaxy.planets.titles[planet], f"{counted(len(areas), 'area')}: {offers}")
 
 
 class ChooseFirst(Choice[Koprulu]):
@@ -310,7 +312,7 @@ def slot_label(g: Koprulu, slot: int) -> Label:
 
 
 class PlaceMajor(Choice[Koprulu]):
-    """SC-42: the major end in any free slot."""
+    """SC-42: the major end in any free slot (SC-43)."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):
@@ -328,7 +330,7 @@ class PlaceMajor(Choice[Koprulu]):
 
 
 class PlaceMinor(Choice[Koprulu]):
-    """SC-42: the minor end on a different planet."""
+    """SC-42: the minor end in a free slot (SC-43) of a different planet."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):

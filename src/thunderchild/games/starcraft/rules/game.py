@@ -37,7 +37,7 @@ from .laying import LAYING
 from .leadership import CHOOSING, LEADER
 from .losses import LOSSES
 from .mobilize import MOBILIZE
-from .names import ENDING_RULES, FACTIONS
+from .names import ENDING_RULES, FACTIONS, SETTING_UP
 from .payment import PAYMENT
 from .planning import PLACING, PLANNING
 from .purchase import PURCHASE
@@ -133,6 +133,10 @@ class KopruluRules(Rules[Koprulu]):
 
     def plausible(self, g: Koprulu, clicks: list[int]) -> list[int]:
         return plausible(g, clicks)
+
+    def beat(self, g: Koprulu) -> int:
+        """SC-52: the phases begun, three a round; 0 in the setup."""
+        return 0 if g.phase == SETTING_UP else 3 * g.round + g.phase - 1
 
     def check(self, g: Koprulu) -> None:
         invariants.check(g)

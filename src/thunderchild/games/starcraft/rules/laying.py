@@ -72,7 +72,8 @@ class PlayWhere(Choice[Koprulu]):
         return list(range(battle_of(g)[BATTLE_PAIRS]))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        """SC-150: without a standard card the top card must be played; if there is none either, the place stays empty."""
+        """SC-149: the top card if there is one.  SC-150: without a standard card it must be played; if there is none
+        either, the place stays empty."""
         if target >= battle_of(g)[BATTLE_PAIRS] or f[LAYING_DONE] >> target & 1:
             return 148
         if verb == PLAY_CARD:

@@ -210,6 +210,7 @@ class Via(Choice[Koprulu]):
         return sorted(ways(g, f, stands_at(g, f[SIDE], f[MOBILIZE_UNIT])))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-121: a transport of his on a route from where the unit stands."""
         return 0 if target in ways(g, f, stands_at(g, f[SIDE], f[MOBILIZE_UNIT])) else 121
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:

@@ -1,12 +1,11 @@
 """Steps 4 and 5 of a battle (SC-142 to SC-147): skirmishes are formed, other units support them, two may be switched."""
 from __future__ import annotations
 
-from bisect import insort
-
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, goto, tell
 from .abilities import can_hit
+from .changes import with_one, without
 from .field import (backing_kinds, fighters_in, front_kind, kind_of_named, lane_of, side_in, skirmish_of_target,
                     supports_in, unplaced_kinds)
 from .frames import (AT_BATTLE_PAIR, AT_BATTLE_SUPPORT, BATTLE_AREA, BATTLE_FOE, BATTLE_LONE, BATTLE_PAIRS, BATTLE_PARTY,
@@ -183,7 +182,8 @@ class SupportWhere(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         n = target - SUPPORTED
-        insort(g.backing[lane_of(f[BATTLE_PARTY], n)], f[BATTLE_PICKED])
+        lane = lane_of(f[BATTLE_PARTY], n)
+        g.backing[lane] = with_one(g.backing[lane], f[BATTLE_PICKED])
         tell(g, L_SUPPORTS, all_eyes(g), [self.side(g, f), kind_of(f[BATTLE_PICKED]), n])
         f[BATTLE_PICKED] = NOBODY
         goto(f, AT_BATTLE_SUPPORT)
@@ -261,6 +261,7 @@ class SwitchTwo(Choice[Koprulu]):
         return [two - FIGHTER for two in partners(g, f[BATTLE_SWITCHED] - 1 + FIGHTER)]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-146: another unit of the defender that is no assist unit."""
         if target + FIGHTER not in defenders(g):
             return 146
         return 0 if may_switch(g, f[BATTLE_SWITCHED] - 1 + FIGHTER, target + FIGHTER) else 147
@@ -285,8 +286,7 @@ def put_fighter(g: Koprulu, f: Frame, place: int, kind: int) -> None:
     if not supports_in(place):
         g.front[lane] = one
         return
-    g.backing[lane].remove(piece(f[BATTLE_FOE], kind_of_named(place)))
-    insort(g.backing[lane], one)
+    g.backing[lane] = with_one(without(g.backing[lane], piece(f[BATTLE_FOE], kind_of_named(place))), one)
 
 
 def assist_only(g: Koprulu, party: int, n: int) -> bool:

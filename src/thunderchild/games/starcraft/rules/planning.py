@@ -8,7 +8,7 @@ from ....kernel.hands import forget, part_with
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_OWN_ORDER_PLACEMENT, AT_PLANNING_END, LOOK_AT, REORDER_STACK
-from .changes import discard_event
+from .changes import discard_event, stack_order
 from .frames import (AT_PLACING_BEGIN, AT_PLACING_DEFEND, AT_PLACING_LOOK, PLACING_EVENT, PLACING_LEFT, PLACING_REST,
                      PLANNING_LAP, PLANNING_TURN, defend, placing)
 from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANETS, PLANNING as PLANNING_PHASE
@@ -121,6 +121,7 @@ class PlaceOrder(Choice[Koprulu]):
         return list(range(PLANETS))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-58: only the Defend order is placed in an area."""
         if target >= ON_AREA:
             return 58
         return bar_planet(g, f[SIDE], target, f[PLACING_LEFT] + f[PLACING_REST])
@@ -129,9 +130,7 @@ class PlaceOrder(Choice[Koprulu]):
         order = g.picked[0].pop()
         own = g.picked_known[0].pop()
         g.placer = NOBODY
-        g.pile[target].append(order)
-        g.pile_known[target].append(own)
-        g.pile_of[target].append(f[SIDE])
+        stack_order(g, target, order, own, f[SIDE])
         count_order(g, f)
         tell(g, L_ORDER, own, [f[SIDE], order, target])
         goto(f, AT_PLACING_BEGIN)
@@ -174,6 +173,7 @@ class LookAtStack(Choice[Koprulu]):
     """SC-307: Intercepted Orders shows every order of one stack to its owner; then he places as usual."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-56: a stack has orders."""
         return 0 if g.pile[target] else 56
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
@@ -227,7 +227,7 @@ class Reorder(Choice[Koprulu]):
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == REORDER:
             for rows in (g.pile, g.pile_known, g.pile_of):
-                rows[target].append(rows[target].pop(0))
+                rows[target] = rows[target][1:] + rows[target][:1]
             tell(g, L_REORDERED, all_eyes(g), [devotee(g), target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:

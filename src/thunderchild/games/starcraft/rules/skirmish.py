@@ -8,6 +8,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, reveal, tell
 from ..cards.language import (AT_AFTER_COMPARE, AT_CANCEL, CANCEL_CARD, GAIN, PAY_A_WORKER, THE_OPP_STANDARD)
 from .abilities import applies, in_play, reinforces, said, spot_of
+from .changes import without
 from .compare import compare
 from .destroying import (Apply, Collateral, Victim, Withdraw, after_revenge, carry_out, destroy_units, gather_abilities, judge,
                          next_collateral, next_victim, next_withdrawal, other_abilities, then_defender, withdraw_lost)
@@ -49,9 +50,9 @@ class StandIn(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         party, n = f[SKIRMISH_PARTY], f[SKIRMISH_N]
-        one = piece(self.side(g, f), kind_of_named(target))
-        g.backing[lane_of(party, n)].remove(one)
-        g.front[lane_of(party, n)] = one
+        lane, one = lane_of(party, n), piece(self.side(g, f), kind_of_named(target))
+        g.backing[lane] = without(g.backing[lane], one)
+        g.front[lane] = one
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Which unit takes the place in the front line?", "", 331, "chooses a front-line unit.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import Space
+from ....tales import Cast
 from ..cards.tables import Tables
 from ..rules.names import SKIRMISHES, WORKS
 from ..rules.words import ORDER_SPACE, SKIRMISH_SPACE
@@ -13,7 +14,8 @@ class Things:
     """The things that sentences name."""
 
     def __init__(self, t: Tables) -> None:
-        self.side: Final = ("side", t.sheets.factions)
+        self.cast: Final = Cast(named(t.sheets.factions))
+        self.side: Final = ("side", self.cast.space)
         self.area: Final = ("area", t.galaxy.areas)
         self.planet: Final = ("planet", t.galaxy.planets)
         self.unit: Final = ("unit", t.spaces.kinds)
@@ -28,9 +30,15 @@ class Things:
         self.work: Final = ("work", Space("work", WORKS))
         self.order: Final = ("order", ORDER_SPACE)
         self.hero: Final = ("hero", t.units.heroes)
-        self.foe: Final = ("foe", t.sheets.factions)
+        self.foe: Final = ("foe", self.cast.space)
         self.skirmish: Final = ("skirmish", Space("skirmish", SKIRMISH_SPACE.ids, [str(k + 1) for k in range(SKIRMISHES)]))
         self.ability: Final = ("ability", joined(t.events.space, t.techs.space, t.leaders.space))
+
+
+def named(factions: Space) -> Space:
+    """As sentences call them: "the Overmind"."""
+    return Space("side", factions.ids, [title.replace("The ", "the ", 1) if title.startswith("The ") else title
+                                        for title in factions.titles])
 
 
 def joined(*spaces: Space) -> Space:
