@@ -173,8 +173,8 @@ def test_every_territory_is_once_in_each_place_of_the_drop_ship_cards() -> None:
 
 @pytest.mark.parametrize(("project", "cost"), [
     ("1", "$5M, 2 Fuel, 2 Minerals"), ("2a", "$7M, 4 Fuel, 3 Minerals"), ("2b", "$6M, 5 Fuel, 3 Minerals"),
-    ("3", "$9M, 3 Fuel, 6 Minerals, 2 Research"), ("4a", "$9M, 4 Food, 2 Research"), ("4b", "$9M, 4 Fuel, 4 Minerals"),
-    ("5", "$14M, 3 Food, 6 Fuel, 6 Minerals, 3 Research")])
+    ("3", "$9M, 3 Fuel, 6 Minerals, 2 Research"), ("4a", "$9M, 4 Food, 2 Research"), ("4b", "$9M, 2 Food, 4 Fuel, 4 Minerals"),
+    ("5", "$14M, 5 Food, 6 Fuel, 6 Minerals, 3 Research")])
 def test_cost_of_a_project(project: str, cost: str) -> None:
     order = ["1", "2a", "2b", "3", "4a", "4b", "5"]
     before = [one for one in order if one[0] < project[0]]
