@@ -48,16 +48,23 @@ def test_a_noun_may_have_a_plural_of_its_own() -> None:
                                                                                    "2 heroes are left."]
 
 
+def test_the_noun_of_a_number_may_be_an_argument() -> None:
+    kinds = Space("kind", ["egg", "sand"], ["Egg|Eggs", "Sand|Sand"])
+    line = Tale(CAST, "line", "{n:=kind} of {kind}.", [("n", None), ("kind", kinds)])
+    assert [line.phrase(values) for values in ([1, 0], [2, 0], [2, 1])] == ["1 Egg of Egg.", "2 Eggs of Egg.", "2 Sand of Sand."]
+
+
 def test_a_side_without_a_seat_of_its_own_keeps_its_name() -> None:
     line = Tale(CAST, "line", "<side> [draws|draw] {card}.", [("side", SIDES), ("card", CARDS)], ["card"], "<side> [draws|draw].")
     assert line.parts([0, 0], [-1, -1]) == ["The Crow draws Egg."]
     assert line.phrase(line.seen([1, 0], False)) == "The Owls draw."
 
 
-@pytest.mark.parametrize("text", ["{what} comes.", "<nobody> comes.", "[comes|come] <side>.", "It is <its> nest."])
+@pytest.mark.parametrize("text", ["{what} comes.", "<nobody> comes.", "[comes|come] <side>.", "It is <its> nest.", "{n:=what} come.",
+                                  "{n:=n} come."])
 def test_a_sentence_that_cannot_be_told_is_refused(text: str) -> None:
     with pytest.raises(ThunderchildError, match="log line 'line'"):
-        Tale(CAST, "line", text, [("side", SIDES)])
+        Tale(CAST, "line", text, [("side", SIDES), ("n", None)])
 
 
 # ---- what the games say

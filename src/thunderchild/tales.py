@@ -2,8 +2,8 @@
 
 A text has marks beside its {arguments}:
 
-    {n:card}            a number with its noun: "1 card", "3 cards"; {n:Army|Armies} where an s is not enough; the noun may be
-                        another argument, whose titles have both forms
+    {n:card}            a number with its noun: "1 card", "3 cards"; {n:Army|Armies} where an s is not enough; {n:=good}: the
+                        noun is another argument, whose titles have both forms ("Mineral|Minerals")
     <side> <side's>     a side: an argument, or the id of a side; "you" and "your" to whoever plays it
     [draws|draw]        a word that follows the side named last: for one, for many or you
     <its>               "its", "your" or "their", of the side named last
@@ -21,6 +21,7 @@ from .kernel.words import Line, Space
 MARK: Final = re.compile(r"\{(?P<argument>\w+)(?::(?P<noun>[^}]+))?\}"
                          r"|<(?P<side>\w+)(?P<whose>'s)?>|\[(?P<one>[^|\]]+)\|(?P<many>[^\]]+)\]")
 ITS: Final = "its"
+SAME: Final = "="             # before the argument that is the noun of a number
 NAME: Final = "@"             # where the name of a person stands
 
 Part = str | dict[str, Any]   # words that are the same for everybody; else {"seat", "text", "you", "named"}: its forms
@@ -51,6 +52,9 @@ class Tale(Line):
             word = mark["argument"] or (mark["side"] if mark["side"] != ITS else "")
             if word and word not in self.numbers and (mark["argument"] or word not in self.cast.space.index):
                 raise ThunderchildError(f"log line '{self.name}': '{word}' is neither an argument nor a side: {text}")
+            noun = mark["noun"] or ""
+            if noun.startswith(SAME) and (noun[1:] not in self.numbers or self.args[self.numbers[noun[1:]]][1] is None):
+                raise ThunderchildError(f"log line '{self.name}': '{noun[1:]}' is no argument that names a thing: {text}")
             named = named or bool(mark["side"] and mark["side"] != ITS)
             if not named and not mark["argument"]:
                 raise ThunderchildError(f"log line '{self.name}': no side is named before {mark.group()}: {text}")
@@ -85,14 +89,15 @@ class Tale(Line):
             return "something"
         if space is not None:
             return space.titles[value].partition("|")[0] if value >= 0 else "nothing"
-        if noun in self.numbers:
-            of = self.numbers[noun]
-            noun = self.titles_of(of)[values[of]]
-        return some(value, noun) if noun else str(value)
+        return some(value, self.named(noun, values)) if noun else str(value)
 
-    def titles_of(self, k: int) -> Sequence[str]:
+    def named(self, noun: str, values: list[int]) -> str:
+        """A noun, or the title of the argument that `=` names."""
+        if not noun.startswith(SAME):
+            return noun
+        k = self.numbers[noun[1:]]
         space = self.args[k][1]
-        return space.titles if space is not None else ()
+        return space.titles[values[k]] if space is not None else ""
 
     def form(self, mark: re.Match[str], side: int, seat: int) -> Part:
         if side < 0:
