@@ -61,8 +61,8 @@ def test_a_side_without_a_seat_of_its_own_keeps_its_name() -> None:
     assert line.phrase(line.seen([1, 0], False)) == "The Owls draw."
 
 
-@pytest.mark.parametrize("text", ["{what} comes.", "<nobody> comes.", "[comes|come] <side>.", "It is <its> nest.", "{n:=what} come.",
-                                  "{n:=n} come."])
+@pytest.mark.parametrize("text", ["{what} comes.", "<nobody> comes.", "[comes|come] <side>.", "It is <its> nest.",
+                                  "{n:=what} come.", "{n:=n} come."])
 def test_a_sentence_that_cannot_be_told_is_refused(text: str) -> None:
     with pytest.raises(ThunderchildError, match="log line 'line'"):
         Tale(CAST, "line", text, [("side", SIDES), ("n", None)])
