@@ -12,7 +12,7 @@ from ..text.phrases import place_title
 from .changes import lower_terror
 from .effects import end_assault_wave, spawn_at
 from .frames import AT_EVENTS_NEXT, AT_EVENTS_TURN_UP, EVENTS_CARD, EVENTS_ICON, EVENTS_PILE, EVENTS_TURN, text
-from .names import ALPHA, BRAVO, CATEGORY_NAMES, COALITIONS, NOT_LAID, PILES
+from .names import ALPHA, BRAVO, CATEGORY_NAMES, COALITIONS, NOT_LAID, PILES, TERRITORIES
 from .news import L_BLIND, L_EVENT, L_GROUND_WAR, L_LAID, L_LOOKED
 from .offer import CARDS
 from .questions import in_turn, is_alive
@@ -131,9 +131,11 @@ class AlphaOrBravo(Choice[Invasion]):
 
 
 def box_words(g: Invasion, card: int) -> str:
-    """The icons of a ground war box, and where its invaders come: the same work for every card, since this is asked for eyes
-    that may not see it."""
-    return ", ".join([icon_words(g, source) for source in g.t.events.box[card]])
+    """The icons of a ground war box, and where its invaders come.  This is asked for eyes that may not see the card, so the words
+    of all icons are made: the same work for every card."""
+    lands = [icon_words(g, place) for place in range(TERRITORIES)]
+    ships = [icon_words(g, SHIP_SOURCE + ship) for ship in range(len(g.ship_at))]
+    return ", ".join([ships[source - SHIP_SOURCE] if source >= SHIP_SOURCE else lands[source] for source in g.t.events.box[card]])
 
 
 def icon_words(g: Invasion, source: int) -> str:
