@@ -67,3 +67,13 @@ def test_a_card_is_funded_also_where_the_way_to_the_next_coalition_is_barred() -
     t = Table(phase="cronos_project", funded=CARD_1, token="af", cronos="nigerian_league", ships=barred)
     assert t.asked() == "af"
     assert choice(t) == "fund 2b"
+
+
+def test_money_for_arms_is_kept_until_step_3() -> None:
+    """The point that would put the next tier of arms out of reach counts for more than the one above it."""
+    values = []
+    for money in (4, 3, 2, 1):
+        poor = {"mic": 14, "food": 6, "fuel": 3, "minerals": 3, "money": money}
+        t = Table(phase="deployment", coalitions=dict.fromkeys(SIDES, EVEN) | {"sa": poor})
+        values.append(RULES.value(t.g, SIDES.index("sa")))
+    assert values[2] - values[3] > 2.0 * (values[1] - values[2])
