@@ -25,13 +25,15 @@ HOW: Final = {
     (OURS, "inside"): "inside compiled code", (OURS, "play"): "compiled, called from Python", (PLAIN, "play"): "plain Python",
     ("catanatron", "play"): "plain Python", ("openspiel", "play"): "C++, called from Python",
     ("openspiel", "inside"): "wholly in C++"}
-GOALS: Final = [
-    ("inside compiled code", (OURS, "cards", "inside"), CATAN, 15.0),
-    ("called from Python", (OURS, "cards", "play"), CATAN, 8.0),
-    ("plain Python", (PLAIN, "cards", "play"), CATAN, 3.0),
-    ("copies", (OURS, "cards", "copy"), CATAN_COPY, 15.0),
-    ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
 SEARCH: Final = ("openspiel", "backgammon", "simulations")
+LEAGUES: Final = {"cards": (15.0, 8.0, 3.0, 15.0), "level7": (10.0, 6.0, 2.0, 8.0), "starcraft": (8.0, 5.0, 1.5, 6.0)}
+WAYS: Final = (("inside compiled code", OURS, "inside", CATAN), ("called from Python", OURS, "play", CATAN),
+               ("plain Python", PLAIN, "play", CATAN), ("copies", OURS, "copy", CATAN_COPY))
+GOALS: Final = [
+    *((f"{game}: {name}", (label, game, what), other, goal) for game, goals in LEAGUES.items()
+      for (name, label, what, other), goal in zip(WAYS, goals, strict=True)),
+    *((f"{game}: simulations, against backgammon", (OURS, game, "simulations"), SEARCH, 4.0) for game in ("brood", "invaders")),
+    ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
 LOAD: Final = ROOT / "build" / "load.md"
 REDEALS: Final = {"redeal": "seat", "watch": "watcher"}
 LEAST: Final = 0.25         # redeals for each copy, in every compiled game: a redeal is a copy, and then some
@@ -119,7 +121,7 @@ class Report:
                 times = line.times(self.lines[label, game, "copy"])
                 name = f"{game}: redeals for a {REDEALS[what]} against copies"
                 rows.append([name, f"{LEAST:g}", number(times), "yes" if times >= LEAST else "no"])
-        return ["card toy against Catanatron, the table, and ours against ours", "goal", "measured", "reached"], rows
+        return ["against Catanatron, if nothing else is said", "goal", "measured", "reached"], rows
 
     def missed(self) -> list[str]:
         return [row[0] for row in self.goals()[1] if row[3] == "no"]

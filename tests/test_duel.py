@@ -53,6 +53,18 @@ def test_workers_do_not_change_the_games(race: None, tmp_path: Path) -> None:
     assert one["results"] != other["results"]
 
 
+def test_where_sides_are_chosen_they_are_counted(tmp_path: Path, capsys: SHOWN) -> None:
+    duel(tmp_path / "d.json", "starcraft", "--players", "random", "--games", "4", "--seed", "4", "--workers", "1", "--option",
+         "randomized_factions=true")
+    shown = capsys.readouterr().out
+    assert "Seat 1" in shown
+    table = shown.partition("By side")[2].partition("How the")[0]
+    told = [line.split("│")[1:5] for line in table.splitlines() if "random" in line]
+    assert sum(int(cells[2]) for cells in told) == 12, "three seats in each of four games"
+    assert sum(int(cells[3]) for cells in told) <= 4
+    assert len({cells[0] for cells in told}) == len(told) > 3
+
+
 def test_seats_are_rotated_and_results_add_up(race: None, tmp_path: Path, capsys: SHOWN) -> None:
     d = duel(tmp_path / "d.json", "race", "--players", "easy,random", "--games", "10", "--seed", "4", "--workers", "1",
              "--option", "longer=2")

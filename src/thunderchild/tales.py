@@ -3,6 +3,7 @@
 A text has marks beside its {arguments}:
 
     {n:card}            a number with its noun: "1 card", "3 cards"; {n:Army|Armies} where an s is not enough
+    {n:=good}           the same, with the title of another argument as the noun, which may have both forms ("Mineral|Minerals")
     <side> <side's>     a side: an argument, or the id of a side; "you" and "your" to whoever plays it
     [draws|draw]        a word that follows the side named last: for one, for many or you
     <its>               "its", "your" or "their", of the side named last
@@ -20,6 +21,7 @@ from .kernel.words import Line, Space
 MARK: Final = re.compile(r"\{(?P<argument>\w+)(?::(?P<noun>[^}]+))?\}"
                          r"|<(?P<side>\w+)(?P<whose>'s)?>|\[(?P<one>[^|\]]+)\|(?P<many>[^\]]+)\]")
 ITS: Final = "its"
+OF: Final = "="               # before the argument whose title is the noun
 NAME: Final = "@"             # where the name of a person stands
 
 Part = str | dict[str, Any]   # words that are the same for everybody; else {"seat", "text", "you", "named"}: its forms
@@ -47,6 +49,8 @@ class Tale(Line):
     def check(self, text: str) -> None:
         named = False
         for mark in MARK.finditer(text):
+            if (mark["noun"] or "").startswith(OF) and mark["noun"].removeprefix(OF) not in self.numbers:
+                raise ThunderchildError(f"log line '{self.name}': {mark.group()}: the noun is no argument: {text}")
             word = mark["argument"] or (mark["side"] if mark["side"] != ITS else "")
             if word and word not in self.numbers and (mark["argument"] or word not in self.cast.space.index):
                 raise ThunderchildError(f"log line '{self.name}': '{word}' is neither an argument nor a side: {text}")
@@ -83,8 +87,15 @@ class Tale(Line):
         if value == HIDDEN and argument in self.hidden:
             return "something"
         if space is not None:
-            return space.titles[value] if value >= 0 else "nothing"
+            return space.titles[value].partition("|")[0] if value >= 0 else "nothing"
+        if noun and noun.startswith(OF):
+            of = self.numbers[noun.removeprefix(OF)]
+            noun = self.titles_of(of)[values[of]]
         return some(value, noun) if noun else str(value)
+
+    def titles_of(self, k: int) -> Sequence[str]:
+        space = self.args[k][1]
+        return space.titles if space is not None else ()
 
     def form(self, mark: re.Match[str], side: int, seat: int) -> Part:
         if side < 0:

@@ -24,7 +24,7 @@ def samples_of(game: str) -> ModuleType:
 
 
 def name_of(rules: Rules[Any], eye: int) -> str:
-    return "watcher" if eye == WATCHER else rules.meta.side_names[eye]
+    return "watcher" if eye == WATCHER else rules.meta.seat_name(eye)
 
 
 def per_eye(rules: Rules[Any], texts: dict[int, str]) -> list[str]:

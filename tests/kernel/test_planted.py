@@ -92,6 +92,29 @@ def test_copy_that_shares_rows() -> None:
     assert (broken.law, broken.detail) == ("copy", "original and copy share the list 'hand[0]'")
 
 
+class ReplacedRows(SharedRows):
+    """It says that hands are replaced and never changed, and changes them."""
+
+    def replaced(self) -> tuple[str, ...]:
+        return ("hand",)
+
+    def copy(self) -> ReplacedRows:
+        g = super().copy()
+        return ReplacedRows(g.stack, g.over, g.reveals, g.seats, g.options, g.turn, g.cubes, g.points, g.left, g.hand, g.known,
+                            g.vault, g.vault_seen, g.bag)
+
+
+def test_rows_that_were_to_be_replaced_and_are_changed() -> None:
+    class Planted(Same):
+        def new(self, seats: int, options: list[int]) -> Table:
+            g = super().new(seats, options)
+            return ReplacedRows(g.stack, 0, 0, 3, options, 0, g.cubes, g.points, g.left, g.hand, g.known, g.vault, g.vault_seen,
+                                g.bag)
+    broken = found(Planted(TILES))
+    assert broken.law == "copy"
+    assert "changed" in broken.detail
+
+
 def test_a_memory_beside_the_state() -> None:
     memory = [0]
 

@@ -83,3 +83,25 @@ def test_a_seat_with_several_sides_is_called_by_the_one_that_is_asked() -> None:
     table.add(0, RULES.words.read("pass"))
     assert table.events(0)[-1][1] == "South American Coalition: No trade now"
     assert RULES.seat_name(table.g, 0) == "All sides"
+
+
+def test_that_others_let_a_window_go_by_is_no_news() -> None:
+    table = Played(RULES, {"seats": 5}, {}, 3)
+    while table.to_move() < 0 or RULES.at(table.g) == "setup.units":
+        if table.to_move() < 0:
+            table.fall()
+        else:
+            table.add(table.to_move(), RULES.legal(table.g)[0])
+    before = len(table.events(0))
+    table.add(0, RULES.words.read("pass"))
+    table.add(1, RULES.words.read("pass"))
+    assert [text for _number, text in table.events(0)[before:]] == ["South American Coalition: No trade now"]
+
+
+def test_setup_tiers_and_attached_cards_are_told() -> None:
+    assert page(RULES.start({}), 0, 100)[0].startswith("Setup ")
+    t = Table(phase="movement", coalitions={"sa": {"tech": {"military_equipment": 2}}},
+              attached={"argentina": ["blaster_hybrids"]})
+    short = page(t.g, 0, 100, screen.draw_short)
+    assert any(line.endswith(" 0/0/2/0") for line in short)
+    assert "Attached: Argentina Blaster Hybrids" in short

@@ -12,6 +12,7 @@ from tests.games.starcraft.table import RULES, Table, duel
 from thunderchild.games.starcraft.draw import screen
 from thunderchild.games.starcraft.draw.board import board
 from thunderchild.kernel.state import CHANCE, WATCHER
+from thunderchild.terminal.table import Table as Played
 
 DRAWINGS: Final = (screen.draw, screen.draw_short, screen.draw_tiny)
 TINY: Final = 15        # lines of a page of 24 that are left for the table
@@ -98,7 +99,7 @@ def test_whoever_has_no_faction_yet_reads_so() -> None:
 
 def test_things_are_explained() -> None:
     for thing, words in (("marine", "Marine (1 mineral): ground, targets ground and flying, support 1"),
-                         ("helios.2", "Helios 2: 2 minerals, at most 4 units"), ("terran_05", "Terran 5: "),
+                         ("helios.2", "Helios 2: 2 minerals, at most 4 units"), ("terran_05", "Goliath/Siege Tank 7/8: "),
                          ("stim_packs", "Stim Packs (1 mineral, 1 gas; standard, 2 copies): "), ("labor_drive", "Labor Drive: "),
                          ("nothing_of_this", "")):
         assert screen.explain(RULES, thing).startswith(words), thing
@@ -109,3 +110,18 @@ def test_the_page_gets_every_component_by_name() -> None:
     assert [len(drawn[name]) for name in ("factions", "planets", "areas", "units", "heroes", "leaders")] == [6, 18, 58, 33, 7, 42]
     assert sum(len(one["slots"]) for one in drawn["planets"]) == 53
     assert len({one["colour"] for one in drawn["factions"]}) == 6
+
+
+def test_what_cannot_be_seen_of_another_is_no_news() -> None:
+    """Which order somebody takes in hand: he reads it himself, the others read of it when it lies on a planet."""
+    table, rng = Played(RULES, {"seats": 2}, {}, 3), random.Random(7)
+    while table.to_move() < 0 or RULES.at(table.g) != "placing.pick":
+        if table.to_move() < 0:
+            table.fall()
+        else:
+            table.add(table.to_move(), rng.choice(RULES.legal(table.g)))
+    seat = table.to_move()
+    before = {eye: len(table.events(eye)) for eye in (0, 1)}
+    table.add(seat, RULES.words.read("pick_order build"))
+    assert len(table.events(seat)) == before[seat] + 1
+    assert len(table.events(1 - seat)) == before[1 - seat]

@@ -66,6 +66,37 @@ class Tally:
                 "endings": dict(self.endings.most_common())}
 
 
+class Sides:
+    """Where sides are chosen or dealt in the game: how often each wins, by who plays it."""
+
+    def __init__(self) -> None:
+        self.seatings: Final[set[tuple[str, ...]]] = set()
+        self.games: Final[Counter[tuple[str, str]]] = Counter()
+        self.wins: Final[Counter[tuple[str, str]]] = Counter()
+
+    def note(self, row: Row) -> None:
+        self.seatings.add(tuple(row["sides"]))
+        for name, player, outcome in zip(row["sides"], row["players"], row["outcomes"], strict=True):
+            self.games[name, player] += 1
+            self.wins[name, player] += outcome in (WON, SURVIVED)
+
+    def show(self) -> None:
+        if len(self.seatings) > 1:
+            Console(width=None if sys.stdout.isatty() else 100).print(self.table())
+
+    def table(self) -> Table:
+        table = Table(title="By side", title_justify="left")
+        for name in ("side", "player"):
+            table.add_column(name)
+        for name in ("games", "won", "rate", "95 % sure"):
+            table.add_column(name, justify="right")
+        for name, player in sorted(self.games):
+            games, wins = self.games[name, player], self.wins[name, player]
+            low, high = wilson(wins, games)
+            table.add_row(name, player, str(games), str(wins), f"{wins / games:.1%}", f"{low:.1%} to {high:.1%}")
+        return table
+
+
 # ---- the command line
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -88,8 +119,10 @@ def run(args: argparse.Namespace) -> int:
     seed = args.seed if args.seed is not None else random.randrange(1 << 32)
     design = design_for(rules, args, options, seed)
     cards = CardTally(rules, design.cells[0].cards)
-    tallies = play_all(design, workers_of(args), cards)
+    sides = Sides()
+    tallies = play_all(design, workers_of(args), cards, sides)
     show(rules, tallies, seed, options)
+    sides.show()
     show_endings(rules, tallies)
     if args.cards is not None:
         show_cards(cards)
@@ -119,7 +152,7 @@ def design_for(rules: Rules[Any], args: argparse.Namespace, options: dict[str, A
 
 # ---- playing
 
-def play_all(design: Design, workers: int, cards: CardTally) -> list[Tally]:
+def play_all(design: Design, workers: int, cards: CardTally, sides: Sides) -> list[Tally]:
     rows: list[Row] = []
     run_of = Run(design)
     console = Console(stderr=True)
@@ -131,16 +164,17 @@ def play_all(design: Design, workers: int, cards: CardTally) -> list[Tally]:
             rows.extend(chunk)
             bar.advance(task, len(chunk))
         run_of.play(lambda chunks: run_local(chunks, workers), keep)
-    return tallied(design, run_of.counted(rows), cards)
+    return tallied(design, run_of.counted(rows), cards, sides)
 
 
-def tallied(design: Design, rows: list[Row], cards: CardTally) -> list[Tally]:
+def tallied(design: Design, rows: list[Row], cards: CardTally, sides: Sides) -> list[Tally]:
     tallies: dict[tuple[str, int, str], Tally] = {}
     for row in rows:
         level = str(design.cells[row["cell"]].options.get(LEVEL, ""))
         for seat, player in enumerate(row["players"]):
             tallies.setdefault((player, seat, level), Tally(player, seat, level)).note(row["outcomes"][seat], row)
         cards.note(row["outcomes"], played_of(row))
+        sides.note(row)
     return sorted(tallies.values(), key=lambda tally: (strength(tally.player), tally.seat))
 
 

@@ -185,7 +185,8 @@ class Look:
                 self.lay(cells, was)
 
     def lay(self, cells: Cells, was: list[int]) -> None:
-        """Put the cards into their cells; the bag of loose cards gets what was there for what is there now."""
+        """Put the cards into their cells; the bag of loose cards gets what was there for what is there now.  A stack is
+        replaced, not changed: copies of a game may share its rows."""
         loose = self.rows(cells.bags[0])[cells.bags[1]] if len(cells.card) > len(was) else None
         for i in range(len(was)):
             card, old = cells.card[i], was[i]
@@ -193,6 +194,9 @@ class Look:
                 continue
             held = self.rows(cells.place[i])[cells.row[i]]
             if cells.at[i] >= 0:
+                if self.pool.places[cells.place[i]].kind == STACK:
+                    held = held[:]
+                    self.rows(cells.place[i])[cells.row[i]] = held
                 held[cells.at[i]] = card
             else:
                 held[old] -= 1

@@ -38,6 +38,10 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
+    def replaced(self) -> tuple[str, ...]:
+        """Fields whose rows are replaced and never changed, so that copies may share them: cheap where there are many rows."""
+        return ()
+
     def book(self) -> Book:
         """The declared procedures of the game, as its frames.py has them."""
         return NO_BOOK

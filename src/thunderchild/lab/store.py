@@ -24,7 +24,8 @@ from .jobs import Row
 COLUMNS: Final = {
     "cell": "INTEGER", "n": "INTEGER", "game": "VARCHAR", "pack": "VARCHAR", "pack_hash": "VARCHAR", "rules": "VARCHAR",
     "options": "VARCHAR", "players": "VARCHAR[]", "seed": "VARCHAR", "outcomes": "VARCHAR[]", "worth": "DOUBLE[]",
-    "ending": "VARCHAR", "clicks": "INTEGER", "falls": "INTEGER", "seconds": "DOUBLE", "cards": "VARCHAR[]"}
+    "ending": "VARCHAR", "clicks": "INTEGER", "falls": "INTEGER", "seconds": "DOUBLE", "cards": "VARCHAR[]",
+    "sides": "VARCHAR[]"}
 
 
 class BadFolder(ThunderchildError, ValueError):
@@ -86,8 +87,11 @@ class Store:
         if not files:
             return []
         base = self.duck.connect()
-        found = base.execute(f"SELECT DISTINCT ON (cell, n) {', '.join(COLUMNS)} FROM read_parquet(?) ORDER BY cell, n", [files])
-        return [dict(zip(COLUMNS, row, strict=True)) for row in found.fetchall()]
+        there = base.execute("SELECT * FROM read_parquet(?, union_by_name = true) LIMIT 0", [files]).description
+        names = [name for name in COLUMNS if name in [column[0] for column in there]]       # older files have fewer
+        found = base.execute(f"SELECT DISTINCT ON (cell, n) {', '.join(names)} FROM read_parquet(?, union_by_name = true) "
+                             "ORDER BY cell, n", [files])
+        return [{"sides": [], **dict(zip(names, row, strict=True))} for row in found.fetchall()]
 
     def add(self, rows: list[Row]) -> None:
         name = hashlib.blake2b(json.dumps([[row["cell"], row["n"]] for row in rows]).encode(), digest_size=8).hexdigest()

@@ -73,6 +73,17 @@ class Counted:
                 out.append(Rate(name, scores, sum(len(rows) for rows in rounds)))
         return out
 
+    def sides(self, game: str) -> list[Rate]:
+        """Where sides are chosen or dealt in the game: what each of them scores, whoever plays it and wherever."""
+        found: dict[str, list[float]] = {}
+        rows = [row for _cell, row in self.of_game(game)]
+        for row in rows:
+            for seat, name in enumerate(row["sides"] or []):
+                found.setdefault(name, []).append(score_of(row, seat))
+        if len({tuple(row["sides"] or ()) for row in rows}) < 2:
+            return []
+        return [Rate(name, scores, len(scores)) for name, scores in sorted(found.items())]
+
     def rounds(self, cells: list[Cell]) -> list[list[Row]]:
         """The games of cells with the same table, those together that share their dice; whole rounds only."""
         each = cells[0].round if self.design.paired else 1

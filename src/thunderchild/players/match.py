@@ -17,7 +17,7 @@ class Played:
     """How a game between players went."""
 
     def __init__(self, returns: list[float], outcomes: list[str], ending: int, ended: str, clicks: int, falls: int,
-                 seconds: float) -> None:
+                 seconds: float, seats: list[str]) -> None:
         self.returns: Final = returns
         self.outcomes: Final = outcomes    # by seat: won, survived, shared, drawn or lost
         self.ending: Final = ending        # the game's own number of the ending
@@ -25,6 +25,7 @@ class Played:
         self.clicks: Final = clicks        # of seats
         self.falls: Final = falls          # of chance
         self.seconds: Final = seconds
+        self.seats: Final = seats          # what they are called at the end: where sides are chosen or dealt, by their sides
 
 
 def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Sequence[Player], seed: str,
@@ -51,4 +52,5 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
         if clicks + falls > bound:
             raise Broken(f"{rules.meta.title}: a game of more than {bound} clicks, which its own bound excludes")
     outcomes = [rules.outcome(g, seat).word for seat in range(g.seats)]
-    return Played(rules.returns(g), outcomes, g.over, rules.result(g), clicks, falls, time.perf_counter() - begun)
+    seats = [rules.seat_name(g, seat) for seat in range(g.seats)]
+    return Played(rules.returns(g), outcomes, g.over, rules.result(g), clicks, falls, time.perf_counter() - begun, seats)

@@ -99,9 +99,11 @@ class Table:
         if seat == CHANCE or a not in self.rules.legal(self.g):
             return {}
         out: dict[int, list[str]] = {}
+        declines = self.rules.declines(self.g, a)
         for eye in self.eyes():
-            veiled = self.rules.seen(self.g, a, eye) < 0
-            out[eye] = [f"{self.asked(seat)}: {'something hidden' if veiled else self.title(seat, a, eye)}"]
+            if eye != seat and (declines or self.rules.seen(self.g, a, eye) < 0):
+                continue                # that others let something go by, or did something that cannot be seen, is no news
+            out[eye] = [f"{self.asked(seat)}: {self.title(seat, a, eye)}"]
         return out
 
     def title(self, seat: int, a: int, eye: int) -> str:

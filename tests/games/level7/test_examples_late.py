@@ -212,7 +212,7 @@ def test_e30_a_battle_is_reopened() -> None:
 def test_e31_two_coalitions_of_one_person() -> None:
     t = Table(options={"seats": 2})
     assert [RULES.seat_name(t.g, seat) for seat in range(2)] == [
-        "South American Coalition and European Coalition", "North American Coalition and African Coalition and Asian Coalition"]
+        "South America and Europe", "North America, Africa and Asia"]
     t = Table(phase="talks_1", options={"seats": 2})
     assert [RULES.to_move(t.g), RULES.to_move(t.do("pass").g), RULES.to_move(t.do("trade as", "give money", "offer").g)] == [0,
                                                                                                                              1, 1]

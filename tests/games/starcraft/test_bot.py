@@ -100,3 +100,21 @@ def test_random_walks_mostly_leave_out_what_does_harm() -> None:
     said = [RULES.say(table.g, likely_click(RULES, table.g, rng)) for _click in range(400)]
     harmful = sum(click.startswith("destroy_own") for click in said)
     assert 0 < harmful < 60
+
+
+def test_chances_of_all_teams_add_up() -> None:
+    """One team wins; teammates have the same chance."""
+    rng = random.Random(5)
+    for options in ({"seats": 3}, {"seats": 4, "team_play": True}, {"seats": 2}):
+        g = RULES.start(options)
+        for click in range(200):
+            if g.over:
+                break
+            if click % 20 == 0:
+                chances = [RULES.chance(g, seat) for seat in range(g.seats)]
+                teams = {g.team[side]: chances[g.player[side]] for side in g.order}
+                assert abs(sum(teams.values() if teams else chances) - 1.0) < 1e-9
+                assert all(chances[g.player[side]] == teams[g.team[side]] for side in g.order)
+            kept = RULES.plausible(g, RULES.legal(g)) if RULES.to_move(g) >= 0 else []
+            RULES.click(g, rng.choice(kept) if kept else random_click(RULES, g, rng))
+    assert RULES.chance(duel(sheet={"raynor": {"pool": 6, "points": 12}}).g, 0) > 0.6

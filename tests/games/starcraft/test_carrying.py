@@ -111,4 +111,4 @@ def test_the_log_tells_what_happened() -> None:
     assert "Jim Raynor gets 2 workers." in said
     table = resolves("raynor_psi_disruptor", units={"helios.2": ["raynor/marine"], "helios.4": ["overmind/zergling"],
                                                     "hydrax.2": ["overmind/zergling"]}).do("target helios")
-    assert "The units of The Overmind are driven off Helios." in [line["text"] for line in RULES.lines(table.g, 0)]
+    assert "The units of the Overmind are driven off Helios." in [line["text"] for line in RULES.lines(table.g, 0)]

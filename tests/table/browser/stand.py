@@ -24,9 +24,10 @@ def people_message(rules: Rules[Any], options: dict[str, Any]) -> dict[str, Any]
 
 def table_messages(rules: Rules[Any], options: dict[str, Any], eye: int) -> list[dict[str, Any]]:
     """What the server says first (docs/protocol.md)."""
-    offer, names = Offer(), rules.meta.side_names
+    offer, seats = Offer(), rules.meta.seats_for(rules.meta.read_options(options))
     return [{"type": "table", "table": "x", "game": rules.meta.game, "title": rules.meta.title, "rules_version": "1", "pack": "",
-             "options": options, "seat_names": list(names), "sides": len(names), "you": [eye] if eye >= 0 else [],
+             "options": options, "seat_names": [rules.meta.seat_name(seat) for seat in range(seats)],
+             "sides": len(rules.sides(rules.start(options))), "you": [eye] if eye >= 0 else [],
              "words": offer.words(rules).hash, "board": offer.drawing(rules).hash, "page": page_files(rules.meta.game),
              "fair": []}, people_message(rules, options)]
 

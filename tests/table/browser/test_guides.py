@@ -131,6 +131,7 @@ def skipped(page: Any) -> None:
         until(page, f"document.querySelector('#coach h2').innerText !== {json.dumps(head)} || "
                     f"document.querySelector('#coach .go')")
     assert page.inner_text("#coach h2") == "Your turn"
+    assert page.inner_text("#prompt .end h2") == "The lesson is over"
 
 
 def test_the_lesson_is_clicked_through_to_its_end(user: People) -> None:

@@ -227,3 +227,88 @@ def test_on_a_phone_the_tab_follows_the_question(user: People) -> None:
     page.click(".level7-tabs [data-tab=cards]")
     assert page.locator(".strip .lot").first.is_visible()
     assert not page.locator(".level7 .map").is_visible()
+
+
+SCALE: Final = "Number(getComputedStyle(document.querySelector('.level7 .map')).getPropertyValue('--zoom-level'))"
+GLOWS: Final = r"""[...document.querySelectorAll('.level7 .area.can')].some((node) => {
+    const [map, box] = [document.querySelector('.level7 .map'), node].map((one) => one.getBoundingClientRect());
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > map.x && x < map.right && y > map.y && y < map.bottom;
+})"""
+
+
+def test_on_a_phone_the_map_comes_back_as_it_was(user: People) -> None:
+    person, _stand, _g = shown(user, {"phase": "movement", "coalitions": {"sa": {"units": {"argentina": 1}}}}, **ON_PHONE)
+    page = person.page
+    before = page.evaluate(SCALE)
+    for tab in ("consoles", "cards", "map"):
+        page.click(f".level7-tabs [data-tab={tab}]")
+        page.wait_for_timeout(60)
+    assert page.evaluate(SCALE) == before > 0.5
+    assert page.evaluate(GLOWS)
+
+
+def test_on_a_phone_what_glows_is_in_view_beside_the_guide(user: People) -> None:
+    rules: Any = load(GAME)
+    person = user(**PHONE)
+    stand = Stand(person.page, GAME, {}, 0)
+    stand.show(rules.start({}))
+    person.page.wait_for_selector("#coach:not([hidden])")
+    until(person.page, GLOWS)
+
+
+def test_a_card_under_a_territory_is_drawn_there_and_said(user: People) -> None:
+    person, _stand, _g = shown(user, {"phase": "movement", "attached": {"argentina": ["blaster_hybrids", "synthesis_vats"]}})
+    page = person.page
+    assert page.locator(".level7 .attached text").all_text_contents() == ["B", "S"]
+    for place in ("[data-area=argentina]", ".tray[data-of=argentina]"):
+        assert "Attached: Blaster Hybrids, Synthesis Vats." in page.text_content(f".level7 {place} > title")
+
+
+@pytest.mark.parametrize("what", ["Terror", "Biological Sciences", "Power of the Hydra"])
+def test_a_finger_reads_what_a_pointer_rests_on(user: People, what: str) -> None:
+    person, _stand, _g = shown(user, {"phase": "movement"}, **ON_PHONE)
+    page = person.page
+    page.click(f".level7-tabs [data-tab={'cards' if 'Hydra' in what else 'consoles'}]")
+    page.locator(f".level7 [title^='{what}']").last.tap()
+    page.wait_for_selector(".balloon")
+    assert page.inner_text(".balloon b").startswith(what)
+
+
+def test_the_key_names_every_sign_of_the_consoles(user: People) -> None:
+    person, _stand, _g = shown(user, {"phase": "movement"})
+    page = person.page
+    page.click(".key-toggle")
+    signs = "[...document.querySelectorAll('{}')].map((node) => node.getAttribute('href'))"
+    drawn = set(page.evaluate(signs.format(".level7 :is(.goods, .numbers, .hydra) .ic use")))
+    assert drawn <= set(page.evaluate(signs.format(".level7 .key-panel .ic use")))
+    assert len(drawn) > 10
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=lambda size: str(size[0]))
+def test_small_screens_say_the_step_and_whose_seat_is_whose(user: People, size: tuple[int, int]) -> None:
+    look = PHONE if size[0] < 500 else {"viewport": {"width": size[0], "height": size[1]}}
+    person, _stand, _g = shown(user, {"phase": "movement"}, **look)
+    page = person.page
+    assert page.inner_text(".where .step") == "6. Movement"
+    assert page.locator(".where .step").is_visible()
+    names = page.locator(".seatrail .names")
+    assert all("America" in text or text in ("Europe", "Africa", "Asia") for text in
+               (one.rpartition("\n")[2] for one in names.all_inner_texts()))
+
+
+def test_beside_the_guide_the_clicks_have_more_room_than_the_log(user: People) -> None:
+    rules: Any = load(GAME)
+    person = user()
+    stand = Stand(person.page, GAME, {}, 0)
+    stand.show(rules.start({}))
+    page = person.page
+    page.wait_for_selector("#coach:not([hidden])")
+    hidden = "document.querySelector('.legal').scrollHeight - document.querySelector('.legal').clientHeight"
+    assert page.evaluate(hidden) <= 1
+
+
+def test_a_click_shows_what_it_moves(user: People) -> None:
+    person, _stand, _g = shown(user, {"phase": "movement", "coalitions": {"sa": {"units": {}}}})
+    signs = "[...document.querySelectorAll('#legal button .ic use')].map((node) => node.getAttribute('href'))"
+    assert set(person.page.evaluate(signs)) == {"#p-cronos"}

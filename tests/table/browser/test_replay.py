@@ -155,3 +155,10 @@ def test_records_tell_how_they_ended(user: People) -> None:
     page = person.lobby()
     page.click("#records")
     assert "resigned" in page.inner_text(".records li")
+
+
+def test_two_who_may_win_together_have_a_line_each(user: People) -> None:
+    page = user().lobby()
+    ask = """async (lines) => (await import('/replay/curve.js')).opposed(...lines.map((line) => line.map((y) => ({x: 0, y}))))"""
+    assert page.evaluate(ask, [[40, 190], [160, 10]])
+    assert not page.evaluate(ask, [[40, 190], [60, 180]])

@@ -43,10 +43,9 @@ def meta(t: Tables) -> Meta:
                Option("scenario", CHOICE_OPTION, "none", "a scenario fixes factions, galaxy and victory", ("none", *names),
                       titles=("none", *titles)),
                *(Option(name, FLAG_OPTION, False, help) for name, help in FLAGS)]
-    return Meta("starcraft", "StarCraft: The Board Game with Brood War", (2, 6), t.sheets.factions.titles, options, VERSION,
-                bound,
+    return Meta("starcraft", "StarCraft: The Board Game with Brood War", (2, 6), (), options, VERSION, bound,
                 "Factions of three races fight over the planets of a galaxy they build; orders are stacked face down.", "120-300",
-                limits=limits(t), worth=(0.0, 1.0, False))
+                limits=limits(t), worth=(0.0, 1.0, False), thinking={"top": 3, "trials": 12, "beats": 1, "least": 2, "study": 6})
 
 
 def limits(t: Tables) -> list[Limit]:

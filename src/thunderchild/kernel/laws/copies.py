@@ -33,6 +33,18 @@ def copy_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
             raise LawBroken("copy", f"'{said}' on two copies: {difference(one.to_data(), two.to_data())}", rules, g)
 
 
+class Rows:
+    """The rows that copies share, and what stood in them: nothing but replacing them is allowed (`State.replaced`)."""
+
+    def __init__(self, g: State) -> None:
+        self.held = [(name, row, row[:]) for name in g.replaced() for row in getattr(g, name)]
+
+    def law(self, rules: Rules[Any], g: State) -> None:
+        for name, row, before in self.held:
+            if row != before:
+                raise LawBroken("copy", f"a row of '{name}' was changed instead of replaced: {before} / {row}", rules, g)
+
+
 def round_trip_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
     """Saved as JSON and read again it is the same table, and goes on in the same way."""
     try:

@@ -8,9 +8,9 @@ from ..flow import Rules
 from ..sight import HAND
 from ..state import State, eye_bit
 from .broken import LawBroken
-from .leak import same_sight
+from .leak import same_sight, sees
 from .same import difference
-from .sample import TRIES, eyes_of, sampled, some
+from .sample import eyes_of, sampled, some, tries
 
 
 def knows_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
@@ -20,7 +20,7 @@ def knows_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
     for eye in eyes_of(g):
         world = rules.redeal(g, eye, rng)
         same_number(rules, g, world, eye)
-        for a in some(rules.legal(g), TRIES, rng):
+        for a in some(rules.legal(g), tries(g), rng):
             alike_after(rules, g, rules.redeal(g, eye, rng), eye, a, clicks, rng)
     if (asked := rules.to_move(g)) >= 0:
         same_redeals(rules, g, rules.redeal(g, asked, rng), asked, rng.getrandbits(40))
@@ -37,20 +37,23 @@ def alike_after(rules: Rules[Any], g: State, world: State, eye: int, a: int, cli
     """Equal numbers of what was learnt, equal knowledge; equal knowledge, equal sight and equal legal clicks."""
     one = g.copy()
     learnt = rules.follow(one, a, eye)
-    for b in some(rules.legal(world), TRIES, rng):
+    number, sight = rules.knows(one, eye), sees(rules, one, eye, clicks)
+    for b in some(rules.legal(world), tries(g), rng):
         two = world.copy()
         same = rules.follow(two, b, eye) == learnt
         clue = f"after '{rules.say(g, a)}', or '{rules.say(world, b)}' in a redeal, "
-        knows = rules.knows(one, eye) == rules.knows(two, eye)
+        knows = rules.knows(two, eye) == number
         if same and not knows:
             if rules.seen(g, a, eye) == rules.seen(world, b, eye) and not (one.reveals | two.reveals) & eye_bit(g, eye):
                 same_sight("no leak", rules, one, two, eye, clicks, clue)
             raise LawBroken("knows", f"{clue}eye {eye} learns the same and knows something else", rules, g)
-        if knows and rules.view(one, eye) != rules.view(two, eye):
-            unlike = difference(rules.view(one, eye), rules.view(two, eye))
-            raise LawBroken("knows", f"{clue}eye {eye} has one number and sees: {unlike}", rules, g)
         if knows:
-            same_sight("no leak", rules, one, two, eye, clicks, clue)
+            other = sees(rules, two, eye, clicks)
+            if other["view"] != sight["view"]:
+                unlike = difference(sight["view"], other["view"])
+                raise LawBroken("knows", f"{clue}eye {eye} has one number and sees: {unlike}", rules, g)
+            if other != sight:
+                raise LawBroken("no leak", f"{clue}eye {eye} sees: {difference(sight, other)}", rules, g)
 
 
 def same_redeals(rules: Rules[Any], g: State, world: State, seat: int, seed: int) -> None:

@@ -9,7 +9,7 @@ from ..state import State, eye_bit
 from .broken import LawBroken, clicked
 from .ends import whole
 from .same import difference
-from .sample import TRIES, eyes_of, sampled, some
+from .sample import eyes_of, sampled, some, tries
 
 
 def leak_law(rules: Rules[Any], g: State, rng: random.Random, full: bool = False) -> None:
@@ -22,7 +22,7 @@ def leak_law(rules: Rules[Any], g: State, rng: random.Random, full: bool = False
         check_world(rules, g, world, eye)
         same_sight("no leak", rules, g, world, eye, clicks)
         not_secret(rules, g, world, eye, legal)
-        for a in some(legal, TRIES, rng):
+        for a in some(legal, tries(g), rng):
             one_click_on(rules, g, rules.redeal(g, eye, rng), eye, a, clicks, rng)
 
 

@@ -8,12 +8,15 @@ from ..flow import Rules
 from ..meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, BadOptions, Option
 
 OPTION_TRIES: Final = 200
+USUAL: Final = 0.5          # how often an option that rules out values of others is left as it is: or one scenario hides the rest
 
 
 def random_options(rules: Rules[Any], rng: random.Random) -> dict[str, Any]:
     """Options at random that the game takes, within the limits it states; what it refuses beyond them is thrown again."""
+    ruling = {limit.when for limit in rules.meta.limits}
     for _try in range(OPTION_TRIES):
-        options = {option.name: random_value(option, rng) for option in rules.meta.options}
+        options = {option.name: option.default if option.name in ruling and rng.random() < USUAL else random_value(option, rng)
+                   for option in rules.meta.options}
         for limit in rules.meta.limits:
             if limit.breaks(options):
                 options[limit.then] = rng.choice(limit.allowed)

@@ -16,7 +16,7 @@ from ..record import Record, record_data
 from ..state import CHANCE, State, ThunderchildError
 from .broken import LawBroken, failure
 from .click import click_law
-from .copies import arrange_law, copy_law, round_trip_law
+from .copies import Rows, arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
 from .knows import beat_law, knows_law
 from .leak import leak_law
@@ -104,7 +104,9 @@ class Walk:
     def make(self, a: int) -> None:
         seat = self.rules.to_move(self.g)
         self.next = self.record.line(seat, a)
+        rows = Rows(self.g)
         self.record.add(seat, a)
+        rows.law(self.rules, self.g)
         self.next = ""
         self.follow()
         self.beat = beat_law(self.rules, self.g, self.beat)

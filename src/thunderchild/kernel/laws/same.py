@@ -38,13 +38,14 @@ def same_table(law: str, rules: Rules[Any], g: State, other: State) -> None:
 
 
 def shared_list(g: State, other: State) -> str:
+    """A list that both would change; rows that are only replaced (`State.replaced`) may be shared."""
     one, two = table_of(g), table_of(other)
     for name, value in one.items():
         if not isinstance(value, list) or name == "options":
             continue
         if value is two[name]:
             return name
-        for i, row in enumerate(value):
+        for i, row in enumerate(value if name not in g.replaced() else []):
             if isinstance(row, list) and any(row is x for x in two[name]):
                 return f"{name}[{i}]"
     return ""

@@ -16,6 +16,11 @@ def eyes_of(g: State) -> list[int]:
     return [*range(g.seats), WATCHER]
 
 
+def tries(g: State) -> int:
+    """Clicks followed for each eye: of many eyes fewer, for all of them are looked through."""
+    return max(2, TRIES * 3 // (g.seats + 1)) if g.seats > 2 else TRIES
+
+
 def some(things: list[T], most: int, rng: random.Random) -> list[T]:
     return things if len(things) <= most else [things[i] for i in sorted(rng.sample(range(len(things)), most))]
 

@@ -85,4 +85,6 @@ class Past:
         if self.over or seat == self.eye or not self.rules.sight.pools:
             return str(self.rules.label(g, a))
         step = self.rules.step(g)
-        return f"{step.kind}: {step.outcomes(g).titles[a]}" if isinstance(step, Roll) else self.rules.words.title(a)
+        if not isinstance(step, Roll):
+            return str(self.rules.words.title(a))
+        return f"{step.kind.replace('_', ' ')}: {step.outcomes(g).titles[a]}"

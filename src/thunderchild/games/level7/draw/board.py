@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..cards.language import SHIP_SOURCE
-from ..rules.names import (CATEGORY_NAMES, COALITIONS, GOOD_NAMES, GOODS, LANDS, PILES, STACK_NAMES, STACKS, STATUSES,
-                           TERRITORIES, TOKENS)
+from ..rules.names import (CATEGORY_NAMES, COALITIONS, GOOD_NAMES, GOODS, LANDS, PILES, SHORT_NAMES, STACK_NAMES, STACKS,
+                           STATUSES, TERRITORIES, TOKENS)
 
 if TYPE_CHECKING:
     from ..rules.game import InvasionRules
 
 SHAPES = Path(__file__).parent / "map.json"
-LOOKS = {"na": ("NA", "North America", 0), "sa": ("SA", "South America", 2), "as": ("AS", "Asia", 3), "af": ("AF", "Africa", 4),
-         "eu": ("EU", "Europe", 5)}         # letters, short name, colour of the seats' palette
+COLOURS = {"na": 0, "sa": 2, "as": 3, "af": 4, "eu": 5}          # of the seats' palette
+LOOKS = {id: (id.upper(), SHORT_NAMES[id], colour) for id, colour in COLOURS.items()}         # letters, short name, colour
 
 
 def board(rules: InvasionRules) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def board(rules: InvasionRules) -> dict[str, Any]:
                    for k in range(len(STACKS))],
         "mercenaries": [mercenary(rules, k) for k in range(len(t.mercs.space))],
         "projects": [{"id": t.projects.space.ids[k], "title": t.projects.space.titles[k], "text": t.projects.words[k],
-                      "stage": t.projects.stage[k]} for k in range(len(t.projects.space))],
+                      "stage": t.projects.stage[k], "owner": t.projects.owner[k]} for k in range(len(t.projects.space))],
         "events": [event(rules, k) for k in range(len(t.events.space))],
         "steps": [{"id": t.box.steps[k], "title": t.box.step_names[k]} for k in range(len(t.box.steps))],
         "damage": t.box.damage, "trigger": t.box.trigger,

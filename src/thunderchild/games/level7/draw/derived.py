@@ -18,8 +18,8 @@ from typing import Any
 
 from ....kernel.frames import NOBODY, PROC, SIDE, Frame
 from ..rules.fight import power_in
-from ..rules.frames import (EVENTS, EVENTS_CARD, EVENTS_PILE, FIGHT, FIGHT_ATTACKERS, FIGHT_PLACE, FUNDING, FUNDING_PROJECT,
-                            TALK, TALK_ASKED, TALK_EDITS, TALK_GIVEN, TALK_PARTNER)
+from ..rules.frames import (EVENTS, EVENTS_CARD, EVENTS_PILE, FIGHT, FIGHT_ATTACKERS, FIGHT_BEST, FIGHT_PLACE, FUNDING,
+                            FUNDING_PROJECT, TALK, TALK_ASKED, TALK_EDITS, TALK_GIVEN, TALK_PARTNER)
 from ..rules.names import COALITIONS, GOODS, KINDS, OVERRUN, PILES, PLEDGES, STOCKED, TERRITORIES, WAVES
 from ..rules.projects import may_fund, missing
 from ..rules.questions import (command, hydra_power, in_turn, income, is_alive, is_contested, move_actions, next_projects,
@@ -89,7 +89,8 @@ def battle(g: Invasion, f: Frame) -> dict[str, Any] | None:
     if not f:
         return None
     place = f[FIGHT_PLACE]
-    powers = [power_in(g, f, side) for side in range(COALITIONS) if g.units[side][place] > 0]
+    fixed = f[FIGHT_BEST]               # whose Power counts, once the roles are fixed (L7-140); before that, of all who are there
+    powers = [power_in(g, f, side) for side in range(COALITIONS) if (fixed >> side & 1 if fixed else g.units[side][place] > 0)]
     return {"place": g.t.world.places.ids[place], "attackers": "coalitions" if f[FIGHT_ATTACKERS] else "hydra",
             "power": max(powers, default=0), "hydra": hydra_power(g)}
 

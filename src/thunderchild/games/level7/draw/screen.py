@@ -10,6 +10,7 @@ from rich.text import Text
 from ....kernel.flow import Rules
 from ..cards.tables import Tables
 from ..rules.names import COALITIONS, GOODS, LANDS, OVERRUN, READY, STATUSES, STOCKED, TERRITORIES
+from ..text.phrases import cost_text
 from .board import LOOKS
 
 FIGHTS: Final = 3           # contested territories that are named on the shortest page
@@ -72,14 +73,14 @@ def tables_of(rules: Rules[Any]) -> Tables:
 
 
 def price(cost: list[int]) -> str:
-    return ", ".join(f"${n}M" if k == 0 else f"{n} {GOODS[k]}" for k, n in enumerate(cost) if n) or "nothing"
+    return cost_text(cost)
 
 
 # ---- how far it is
 
 def status(t: Tables, view: View, short: bool = False) -> Text:
     shown = view["shown"]
-    out = Text(f"Round {view['round']}", style="bold")
+    out = Text(f"Round {view['round']}" if view["step"] else "Setup", style="bold")
     if view["step"]:
         out.append(f", step {view['step']}: {t.box.step_names[view['step'] - 1]}")
     wave = "Annihilation Strike" if view["strike"] else shown["wave"].capitalize()
@@ -173,23 +174,23 @@ def consoles(t: Tables, view: View, short: bool = False) -> RenderableType:
     """A line for each coalition, in the order of turns."""
     grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     heads = ["", "$M", "Food", "Fuel", "Min", "MIC", "Units", "Power", "Res", "Terror", "Dmg"]
-    for k, head in enumerate([*heads, "Bio/Com/Mil/Soc"] if not short else heads):
+    for k, head in enumerate([*heads, "B/C/M/S" if short else "Bio/Com/Mil/Soc"]):
         grid.add_column(head, justify="left" if k == 0 else "right", no_wrap=True)
     for id in view["shown"]["in_turn"]:
-        grid.add_row(*console(t, view, id, short))
+        grid.add_row(*console(t, view, id))
     return grid
 
 
-def console(t: Tables, view: View, id: str, short: bool) -> list[Text | str]:
+def console(t: Tables, view: View, id: str) -> list[Text | str]:
     side = t.consoles.space.index[id]
     now = view["shown"]["coalitions"][id]
     mark = "> " if view["shown"].get("asked") == id else "  "
     name = Text(f"{mark}{LOOKS[id][1]}", style=f"bold {STYLES[id]}" if now["alive"] else "dim strike")
     tiers = "/".join(str(tier) for tier in view["tech"][side])
-    cells: list[Text | str] = [
+    return [
         name, *[str(n) for n in view["stock"][side][:STOCKED]], f"{now['units']}/{now['command']}", str(now["power"]),
-        str(now["research"] + view["credits"][side]), str(view["terror"][side]), f"{view['damage'][side]}/{t.box.damage}"]
-    return cells if short else [*cells, tiers]
+        str(now["research"] + view["credits"][side]), str(view["terror"][side]), f"{view['damage'][side]}/{t.box.damage}",
+        tiers]
 
 
 def cards(t: Tables, view: View) -> list[Text]:
@@ -200,8 +201,16 @@ def cards(t: Tables, view: View) -> list[Text]:
         held = [t.mercs.space.titles[k] + (f" x{n}" if n > 1 else "") for k, n in enumerate(view["held"][side]) if n]
         if held:
             out.append(Text(f"{LOOKS[id][1]} holds: {', '.join(held)}", style=STYLES[id]))
+    out += attached(t, view)
     for one in view["shown"]["projects"]:
         title = t.projects.space.titles[t.projects.space.index[one["id"]]]
-        cost = ", ".join(f"${n}M" if kind == "money" else f"{n} {kind}" for kind, n in one["cost"].items())
+        cost = cost_text([one["cost"].get(kind, 0) for kind in GOODS])
         out.append(Text(f"Project: {title} ({cost})"))
     return out
+
+
+def attached(t: Tables, view: View) -> list[Text]:
+    """Cards that lie under territories, in one line."""
+    under = [f"{t.world.places.titles[place]} {', '.join(t.mercs.space.titles[card] for card in cards)}"
+             for place, cards in enumerate(view["attached"]) if cards]
+    return [Text(f"Attached: {'; '.join(under)}")] if under else []

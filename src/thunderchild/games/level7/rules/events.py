@@ -8,10 +8,11 @@ from ....kernel.state import HIDDEN, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, reveal, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import SHIP_SOURCE
+from ..text.phrases import place_title
 from .changes import lower_terror
 from .effects import end_assault_wave, spawn_at
 from .frames import AT_EVENTS_NEXT, AT_EVENTS_TURN_UP, EVENTS_CARD, EVENTS_ICON, EVENTS_PILE, EVENTS_TURN, text
-from .names import ALPHA, BRAVO, CATEGORY_NAMES, COALITIONS, NOT_LAID, PILES
+from .names import ALPHA, BRAVO, CATEGORY_NAMES, COALITIONS, NOT_LAID, PILES, TERRITORIES
 from .news import L_BLIND, L_EVENT, L_GROUND_WAR, L_LAID, L_LOOKED
 from .offer import CARDS
 from .questions import in_turn, is_alive
@@ -49,13 +50,19 @@ class LookOrNot(Choice[Invasion]):
             goto(f, AT_EVENTS_NEXT)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask("Look at your Event card?", f"Unread it lowers your Terror ({g.terror[f[SIDE]]}) by {g.t.box.blind}.", 107,
+        return Ask("Look at your Event card?", f"Unread it lowers your Terror: {fallen(g, f[SIDE])}.", 107,
                    "draws an Event card.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         if verb == LOOK:
             return Label("Look at it", "then you choose Alpha or Bravo")
-        return Label(f"Lay it unread to {PILES[verb - BLIND_ALPHA].capitalize()}", f"Terror down by {g.t.box.blind}")
+        return Label(f"Lay it unread to {PILES[verb - BLIND_ALPHA].capitalize()}", f"Terror {fallen(g, f[SIDE])}")
+
+
+def fallen(g: Invasion, side: int) -> str:
+    """L7-108: what an unread card does to the Terror."""
+    now = g.terror[side]
+    return f"from {now} to {max(0, now - g.t.box.blind)}" if now else "0 already, so nothing changes"
 
 
 def lay_blind(g: Invasion, side: int, pile: int) -> None:
@@ -115,8 +122,8 @@ class AlphaOrBravo(Choice[Invasion]):
         goto(f, AT_EVENTS_NEXT)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask("Alpha or Bravo?", f"Ground war either way: {box_words(g, g.event_card[f[SIDE]][0])}.", 107,
-                   "chooses Alpha or Bravo.")
+        war = box_words(g, g.event_card[f[SIDE]][0])
+        return Ask("Alpha or Bravo?", f"Ground war either way, an invader at each: {war}.", 107, "chooses Alpha or Bravo.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         half = g.t.texts[2 * g.event_card[f[SIDE]][0] + verb - TO_ALPHA]
@@ -124,10 +131,21 @@ class AlphaOrBravo(Choice[Invasion]):
 
 
 def box_words(g: Invasion, card: int) -> str:
-    """The icons of a ground war box: the same work for every card, since this is asked for eyes that may not see it."""
-    titles, box = g.t.world.places.titles, g.t.events.box[card]
-    names = [f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else titles[source] for source in box]
-    return ", ".join(names)
+    """The icons of a ground war box, and where its invaders come.  This is asked for eyes that may not see the card, so the words
+    of all icons are made: the same work for every card."""
+    lands = [icon_words(g, place) for place in range(TERRITORIES)]
+    ships = [icon_words(g, SHIP_SOURCE + ship) for ship in range(len(g.ship_at))]
+    return ", ".join([ships[source - SHIP_SOURCE] if source >= SHIP_SOURCE else lands[source] for source in g.t.events.box[card]])
+
+
+def icon_words(g: Invasion, source: int) -> str:
+    """`drop ship 2 (Canada)`, `Arabia (full: next to it)`.  L7-119: a drop ship may be absent; L7-121, L7-122: overflow."""
+    place = g.ship_at[source - SHIP_SOURCE] if source >= SHIP_SOURCE else source
+    notes = [place_title(g.t, place) if place != NOBODY else "not on the board"] if source >= SHIP_SOURCE else []
+    if place != NOBODY and place != g.cronos and g.invaders[place] >= g.t.world.defense[place]:
+        notes.append("full: next to it")
+    name = f"drop ship {source - SHIP_SOURCE + 1}" if source >= SHIP_SOURCE else place_title(g.t, place)
+    return f"{name} ({', '.join(notes)})" if notes else name
 
 
 # ---- turning them up

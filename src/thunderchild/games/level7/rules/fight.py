@@ -94,6 +94,14 @@ def fix_roles(g: Invasion, f: Frame) -> None:
     tell(g, L_BATTLE, all_eyes(g), [place, best, against, f[FIGHT_ATTACKERS]])
 
 
+def forecast(g: Invasion, place: int) -> str:
+    """L7-136, L7-138, L7-139: what counts before a die is rolled, as it stands without Warrior Clones."""
+    best = max([power_tokens(g, side) for side in range(COALITIONS) if g.units[side][place] > 0], default=0) + hybrids(g, place)
+    against = hydra_power(g)
+    ours = best > against or (best == against and units_at(g, place) > hydra_at(g, place))
+    return f"Power {best} against {against}, {'the coalitions' if ours else 'the Hydra'} attack"
+
+
 class BattleDie(Roll[Invasion]):
     """L7-141, L7-147: plus destroys a defender, equals one on each side, minus an attacker; until a side is gone."""
 

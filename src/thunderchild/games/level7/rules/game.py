@@ -14,6 +14,7 @@ from ..bot.value import value_of
 from ..cards.tables import Tables
 from ..draw.derived import shown
 from ..text import log
+from ..text.phrases import short_name
 from . import check as invariants, frames
 from .adaptation import ADAPTING, WAVE_CHANGE
 from .arrivals import ARRIVAL
@@ -67,6 +68,14 @@ class InvasionRules(Rules[Invasion]):
         """L7-3, L7-237: the five coalitions, and the seats that play them."""
         ids, titles = self.t.consoles.space.ids, self.t.consoles.space.titles
         return [Side(ids[side], titles[side], g.player[side], f"The {titles[side]}") for side in range(COALITIONS)]
+
+    def seat_name(self, g: Invasion, seat: int) -> str:
+        """L7-30: whoever plays several coalitions is called by their short names."""
+        own = own_coalitions(g, seat)
+        if not 1 < len(own) < COALITIONS:
+            return super().seat_name(g, seat)
+        names = [short_name(self.t, side) for side in own]
+        return f"{', '.join(names[:-1])} and {names[-1]}"
 
     def ask(self, g: Invasion, eye: int) -> Ask:
         """L7-237: whoever plays several coalitions reads which one is asked."""

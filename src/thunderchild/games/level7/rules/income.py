@@ -9,8 +9,8 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, tel
 from ..text.phrases import amount, place_name
 from .changes import gain
 from .frames import AT_INCOME_ZONE, INCOME_ZONE
-from .names import LANDS, RESEARCH, STOCKED, ZONES
-from .news import L_BENEFIT, L_INCOME
+from .names import LANDS, MIC, RESEARCH, STOCKED, ZONES
+from .news import L_BENEFIT, L_INCOME, L_MIC_INCOME
 from .offer import CARDS
 from .questions import alive_in_turn, income, zone_claims
 from .state import Invasion
@@ -23,6 +23,8 @@ def pay_incomes(g: Invasion, f: Frame) -> None:
     for side in alive_in_turn(g):
         came = [gain(g, side, good, income(g, side, good)) for good in range(STOCKED)]
         tell(g, L_INCOME, all_eyes(g), [side, *came])
+        if came[MIC]:
+            tell(g, L_MIC_INCOME, all_eyes(g), [side, came[MIC]])
 
 
 # ---- dead zones

@@ -16,7 +16,7 @@ from .frames import (AT_DISBANDING_NEXT, AT_MIC_DAMAGE_LANDS, AT_MIC_DAMAGE_NEXT
 from .losses import lose
 from .names import (COALITIONS, COMMITTED, DEVASTATION, EVENTS_DRAWN, EXCESS_OPTION, FOOD, HOMES, JAMMED, LANDS, MIC, OVERRUN,
                     READY, STACKS)
-from .news import L_CONTROL, L_DISBANDED, L_FOOD, L_SHIP_LANDS, L_SHIPS, L_SKIP_DIE
+from .news import L_CONTROL, L_DISBANDED, L_FOOD, L_HELD, L_HUNGER, L_SHIP_LANDS, L_SHIPS, L_SKIP_DIE, L_VIRUS
 from .offer import CARDS
 from .questions import command, hydra_at, in_turn, is_alive, is_closed, is_invaded, on_board, owner_of
 from .state import Invasion
@@ -181,6 +181,7 @@ class VirusDie(Roll[Invasion]):
 
 
 def lose_to_virus(g: Invasion, f: Frame) -> None:
+    tell(g, L_VIRUS, all_eyes(g), [f[SIDE]])
     lose(g, f[SIDE], MIC, 1)
 
 
@@ -193,6 +194,7 @@ def lose_to_lands(g: Invasion, f: Frame) -> None:
         f[MIC_DAMAGE_LAND] += 1
         if hydra_at(g, land) > 0:
             repeat(f)
+            tell(g, L_HELD, all_eyes(g), [land, side])
             lose(g, side, MIC, 1)
             return
 
@@ -206,6 +208,7 @@ def pay_food(g: Invasion, f: Frame) -> None:
         paid = take(g, side, FOOD, due)
         tell(g, L_FOOD, all_eyes(g), [side, paid])
         if paid < due:
+            tell(g, L_HUNGER, all_eyes(g), [side, due - paid])
             lose(g, side, MIC, 1)
 
 
@@ -254,6 +257,9 @@ class DropShipCard(Roll[Invasion]):
 
     def odds(self, g: Invasion, f: Frame) -> list[int]:
         return [g.ships_left >> card & 1 for card in range(len(g.t.ships))]
+
+    def label(self, g: Invasion, f: Frame, outcome: int) -> Label:
+        return Label(f"Drop Ship card {g.t.ships.titles[outcome]}")
 
 
 class DrawDropShips(DropShipCard):

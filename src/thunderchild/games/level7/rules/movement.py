@@ -186,7 +186,8 @@ class MoveCronos(Choice[Invasion]):
             repeat(f)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:
-        return Ask("Where does Cronos go?", f"He is in {place_name(g.t, g.cronos)}. Moves left: {f[CRONOS_MOVE_LEFT]}.", 100,
+        left = f"He is in {place_name(g.t, g.cronos)}. Moves left: {f[CRONOS_MOVE_LEFT]}."
+        return Ask("Where does Cronos go?", f"{left} Whose land he ends in holds the Cronos Control token next round.", 100,
                    "moves Cronos.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:

@@ -11,6 +11,7 @@ LANDS: Final = 25               # territories that belong to a coalition
 ZONES: Final = 4                # dead zones come after them
 TERRITORIES: Final = 29
 ALL_COALITIONS: Final = (1 << COALITIONS) - 1
+SHORT_NAMES: Final = {"na": "North America", "sa": "South America", "as": "Asia", "af": "Africa", "eu": "Europe"}
 
 # ---- what a coalition has and trades (L7-51); the first five are in its stock
 MONEY: Final = 0

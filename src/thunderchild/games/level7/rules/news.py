@@ -68,3 +68,7 @@ L_DESOLATED: Final = 61
 L_CRONOS_FLEES: Final = 62
 L_SURVIVED: Final = 63
 L_HYDRA_WINS: Final = 64
+L_VIRUS: Final = 65
+L_HELD: Final = 66
+L_MIC_INCOME: Final = 67
+L_HUNGER: Final = 68

@@ -72,8 +72,20 @@ class Fund(Choice[Invasion]):
         if verb == PASS:
             return Label("Not this round")
         cards = g.t.projects
-        return Label(f"Fund {cards.space.ids[target]} {cards.space.titles[target]}", cards.words[target],
-                     cost_text(cards.cost[target]))
+        lacks = beyond_all(g, target)
+        warning = f"All coalitions together lack {cost_text(lacks)}: this attempt would fail" if any(lacks) else ""
+        return Label(f"Fund card {cards.space.ids[target]}: {cards.space.titles[target]}", cards.words[target],
+                     cost_text(cards.cost[target]), danger=warning)
+
+
+def beyond_all(g: Invasion, project: int) -> list[int]:
+    """L7-83, L7-216: what a card costs beyond what all alive coalitions have together, by kind."""
+    cost = g.t.projects.cost[project]
+    out = [0] * len(cost)
+    for good in PLEDGE_GOOD:
+        has = [ready_tokens(g, side) + g.credits[side] if good == RESEARCH else g.stock[side][good] for side in alive_in_turn(g)]
+        out[good] = max(0, cost[good] - sum(has))
+    return out
 
 
 CRONOS_PROJECT: Final = Procedure("cronos_project", "turn = 0", {
@@ -135,7 +147,7 @@ class Pledges(EachSide[Invasion]):
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         if verb == PLEDGE_DONE:
-            return Label("No more")
+            return Label("No more", "the next coalition is asked")
         left = has_left(g, f, self.side(g, f), target)
         return Label(f"Give {amount(PLEDGE_GOOD[target], 1)}", f"missing {missing(g, f, target)}, you have {left}")
 

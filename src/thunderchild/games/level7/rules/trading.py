@@ -187,7 +187,9 @@ class Answer(Choice[Invasion]):
                    "answers an offer.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
-        return Label("Accept") if verb == ACCEPT else Label("Refuse", "nothing changes")
+        if verb == REFUSE:
+            return Label("Refuse", "nothing changes")
+        return Label("Accept", f"{goods_text(sheet(f, TALK_GIVEN))} in, {goods_text(sheet(f, TALK_ASKED))} out")
 
 
 def exchange(g: Invasion, f: Frame) -> None:

@@ -14,7 +14,8 @@ from .phrases import place_name, side_name
 ATTACKERS: Final = Space("attackers", ["hydra", "coalitions"], ["the Hydra", "the coalitions"])
 SHIPS: Final = Space("ship", ["drop_ship_1", "drop_ship_2", "drop_ship_3", "drop_ship_4"],
                      ["Drop ship 1", "Drop ship 2", "Drop ship 3", "Drop ship 4"])
-GOOD_WORDS: Final = Space("good", GOODS, ["million dollars", "Food", "Fuel", "Minerals", "MIC", "use of a Research token"])
+GOOD_WORDS: Final = Space("good", GOODS, ["million dollars|million dollars", "Food|Food", "Fuel|Fuel", "Mineral|Minerals",
+                                         "MIC|MIC", "use of a Research token|uses of a Research token"])
 ENDING_WORDS: Final = ("the game goes on", "somebody survives", "no coalition is left to survive",
                        "a coalition is defeated before its Cronos Project card is funded", "the territory of Cronos is Overrun",
                        "all five coalitions are defeated", "all Devastation Event cards are drawn", "Cronos finds no refuge")
@@ -32,7 +33,7 @@ class Spaces:
         self.projects: Final = t.projects.space
         self.events: Final = Space("event", t.events.space.ids, [event_name(t, k) for k in range(len(t.events.space))])
         self.piles: Final = Space("pile", PILES, ["Alpha", "Bravo", "no"])
-        self.texts: Final = Space("card_text", t.text_space.ids, [text.words for text in t.texts])
+        self.texts: Final = Space("card_text", t.text_space.ids, [text_name(t, k) for k in range(len(t.texts))])
         self.adaptation: Final = t.adaptation.space
         self.ships: Final = t.ships
 
@@ -40,6 +41,14 @@ class Spaces:
 def event_name(t: Tables, k: int) -> str:
     """What an Event card would do, by its halves."""
     return " or ".join(CATEGORY_NAMES[half.category] for half in t.texts[2 * k:2 * k + 2])
+
+
+def text_name(t: Tables, k: int) -> str:
+    """The words of a card; those of an Event card with its half and category."""
+    half = t.texts[k]
+    if k >= 2 * len(t.events.space):
+        return half.words
+    return f"{'Bravo' if k % 2 else 'Alpha'} event, {CATEGORY_NAMES[half.category]}: {half.words}"
 
 
 def log_lines(t: Tables) -> list[Line]:
@@ -68,13 +77,13 @@ def development_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "card_played", "<coalition> [plays|play] {card}.", (("coalition", s.coalitions), ("card", s.mercs))),
         Tale(s.cast, "offered", "<coalition> [makes|make] <other> an offer.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
-        Tale(s.cast, "would_give", "<coalition> would give {n} {good}.",
+        Tale(s.cast, "would_give", "<coalition> would give {n:=good}.",
              (("coalition", s.coalitions), ("n", None), ("good", GOOD_WORDS))),
         Tale(s.cast, "refused", "<coalition> [refuses|refuse] <other's> offer.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
         Tale(s.cast, "traded", "<coalition> [trades|trade] with <other>.",
              (("coalition", s.coalitions), ("other", s.coalitions))),
-        Tale(s.cast, "gave", "<coalition> [gives|give] {n} {good}.",
+        Tale(s.cast, "gave", "<coalition> [gives|give] {n:=good}.",
              (("coalition", s.coalitions), ("n", None), ("good", GOOD_WORDS))),
         Tale(s.cast, "deployed", "<coalition> [deploys|deploy] a unit in {place}.",
              (("coalition", s.coalitions), ("place", s.places))),
@@ -86,7 +95,7 @@ def development_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "funded", "{project} is funded.", (("project", s.projects),)),
         Tale(s.cast, "not_funded", "The cost of {project} is not met; all pledges return.", (("project", s.projects),)),
         Tale(s.cast, "income",
-             "<coalition> [receives|receive] ${money}M, {food} Food, {fuel} Fuel, {minerals} Minerals, {mic} MIC.",
+             "<coalition> [receives|receive] ${money}M, {food} Food, {fuel} Fuel, {minerals:Mineral}.",
              (("coalition", s.coalitions), ("money", None), ("food", None), ("fuel", None), ("minerals", None), ("mic", None))),
         Tale(s.cast, "benefit", "<coalition> [gains|gain] from {place}.", (("coalition", s.coalitions), ("place", s.places))),
     ]
@@ -103,11 +112,11 @@ def event_lines(s: Spaces) -> list[Line]:
              (("coalition", s.coalitions), ("pile", s.piles))),
         Tale(s.cast, "blind", "<coalition> [lays|lay] <its> card unread in the {pile} pile.",
              (("coalition", s.coalitions), ("pile", s.piles))),
-        Tale(s.cast, "event", "Event ({event}): {text}", (("event", s.events), ("text", s.texts))),
-        Tale(s.cast, "ground_war", "Ground war of the card ({event}).", (("event", s.events),)),
+        Tale(s.cast, "event", "{text}", (("event", s.events), ("text", s.texts))),
+        Tale(s.cast, "ground_war", "Ground war of this card.", (("event", s.events),)),
         Tale(s.cast, "shield_die", "<coalition> [rolls|roll] {die} for protection.", (("coalition", s.coalitions), ("die", DIE))),
         Tale(s.cast, "saved", "<coalition> [is|are] protected.", (("coalition", s.coalitions),)),
-        Tale(s.cast, "lost", "<coalition> [loses|lose] {n} {good}.",
+        Tale(s.cast, "lost", "<coalition> [loses|lose] {n:=good}.",
              (("coalition", s.coalitions), ("good", GOOD_WORDS), ("n", None))),
         Tale(s.cast, "terror", "<coalition's> Terror rises to {n}.", (("coalition", s.coalitions), ("n", None))),
         Tale(s.cast, "unit_lost", "<coalition> [loses|lose] a unit in {place}.",
@@ -159,6 +168,10 @@ def end_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "cronos_flees", "Cronos flees to {place}.", (("place", s.places),)),
         Tale(s.cast, "survived", "<coalition> [survives|survive].", (("coalition", s.coalitions),)),
         Tale(s.cast, "hydra_wins", "The Hydra win: {ending}.", (("ending", ENDING_SPACE),)),
+        Tale(s.cast, "virus", "The virus spreads in the land of <coalition>.", (("coalition", s.coalitions),)),
+        Tale(s.cast, "held", "The Hydra lay {place} waste.", (("place", s.places), ("coalition", s.coalitions))),
+        Tale(s.cast, "mic_income", "<coalition> [receives|receive] {n} MIC.", (("coalition", s.coalitions), ("n", None))),
+        Tale(s.cast, "hunger", "<coalition> [lacks|lack] {n} Food.", (("coalition", s.coalitions), ("n", None))),
     ]
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..rules.names import GOOD_NAMES, GOODS, LANDS, MONEY, RESEARCH
+from ..rules.names import COALITIONS, GOOD_NAMES, GOODS, LANDS, MONEY, RESEARCH, SHORT_NAMES
 
 if TYPE_CHECKING:
     from ..cards.tables import Tables
@@ -20,12 +20,17 @@ def counted(many: int, one: str, more: str = "") -> str:
 
 
 def amount(good: int, n: int) -> str:
-    """`$3M`, `2 Fuel`."""
-    return f"${n}M" if good == MONEY else f"{n} {'Research' if good == RESEARCH else GOOD_NAMES[good]}"
+    """`$3M`, `2 Fuel`, `1 Mineral`."""
+    return f"${n}M" if good == MONEY else f"{n} {good_word('Research' if good == RESEARCH else GOOD_NAMES[good], n)}"
+
+
+def good_word(name: str, n: int) -> str:
+    """A kind of goods after a number: of them all only Minerals are plural."""
+    return name[:-1] if n == 1 and name.endswith("s") else name
 
 
 def cost_text(cost: list[int]) -> str:
-    """`$2M, 1 Fuel, 1 Minerals, 1 Research`."""
+    """`$2M, 1 Fuel, 1 Mineral, 1 Research`."""
     return ", ".join(amount(good, n) for good, n in enumerate(cost) if n) or "nothing"
 
 
@@ -49,6 +54,11 @@ def side_name(t: Tables, side: int) -> str:
     return t.consoles.space.titles[side]
 
 
+def short_name(t: Tables, side: int) -> str:
+    """`South America`, where there is little room."""
+    return SHORT_NAMES[t.consoles.space.ids[side]]
+
+
 def chance(faces: list[int], die: list[int]) -> str:
     """How likely one of these faces falls: `1/2`, `5/6`."""
     ways, of = sum(die[face] for face in faces), sum(die)
@@ -60,11 +70,23 @@ def chance(faces: list[int], die: list[int]) -> str:
 
 
 def place_note(g: Invasion, place: int) -> str:
-    """What stands in a territory: `3 units, 2 invaders, drop ship, Defense 3`."""
-    units = sum(row[place] for row in g.units)
-    parts = [counted(units, "unit")] if units else []
+    """What stands in a territory: `2 units, 1 of Asia, 2 invaders, 1 drop ship, capital, Defense 4`."""
+    parts = units_note(g, place)
     parts += [counted(g.invaders[place], "invader")] if g.invaders[place] else []
     ships = g.ship_at.count(place)
     parts += [counted(ships, "drop ship")] if ships else []
     parts += [("Secure", "Overrun", "Liberated")[g.status[place]]] if place < LANDS and g.status[place] else []
+    parts += ["capital"] if place in g.t.consoles.capital else []
     return ", ".join([*parts, f"Defense {g.t.world.defense[place]}"])
+
+
+def units_note(g: Invasion, place: int) -> list[str]:
+    """The owner's units first, those of others with their names."""
+    owner = g.t.world.owner[place]
+    there = [side for side in range(COALITIONS) if g.units[side][place]]
+    parts: list[str] = []
+    for side in sorted(there, key=lambda one: one != owner):
+        many = g.units[side][place]
+        whose = "" if side == owner else f" of {short_name(g.t, side)}"
+        parts.append((counted(many, "unit") if not parts else str(many)) + whose)
+    return parts

@@ -177,7 +177,7 @@ def read_cards(rows: list[Given], tech_rows: list[Given], units: Units, grammar:
     ids = [row.text("id") for row in rows]
     ids += [tech_rows[k].text("id") + (f":{n + 1}" if many[k] > 1 else "") for k, n, _major in faces]
     given = [*rows, *(tech_rows[k] for k, _n, _major in faces)]
-    titles = [f"{row.text('race').capitalize()} {row.number('number')}" for row in rows]
+    titles = [card_title(row, units.space) for row in rows]
     titles += [tech_rows[k].text("name") + (f" {major[0]}/{major[1]}" if many[k] > 1 else "") for k, _n, major in faces]
     plain = len(rows)
     return Cards(Space("card", ids, titles), [RACES.index(row.choice("race", RACES)) for row in given],
@@ -190,6 +190,13 @@ def read_cards(rows: list[Given], tech_rows: list[Given], units: Units, grammar:
                  + [copies_of(tech_rows[k], major) for k, _n, major in faces],
                  [NOBODY] * plain + [k for k, _n, _major in faces], [int(row.flag("specialty_support", False)) for row in given],
                  [grammar.effects(row, word.AT_COMPARE) for row in given], [row.text("text") for row in given])
+
+
+def card_title(row: Given, types: Space) -> str:
+    """A Combat card by its name, or by the units it shows and its values: "Marine/Firebat 6/6"."""
+    shown = "/".join(types.titles[types.index[id]] for id in row.texts("units") if id in types.index) or "Any unit"
+    attack, health = pair_of(row, "major", [0, 0])
+    return row.text("name", f"{shown} {attack}/{health}")
 
 
 def values_of(row: Given) -> list[list[int]]:

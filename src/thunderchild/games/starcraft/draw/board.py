@@ -103,7 +103,8 @@ def technology(t: Tables, k: int) -> dict[str, Any]:
     techs, kinds = t.techs, t.spaces.kinds.ids
     return {"id": techs.space.ids[k], "title": techs.space.titles[k], "race": RACES[techs.race[k]],
             "cost": [techs.minerals[k], techs.gas[k]], "kind": CARD_KINDS[techs.kind[k]], "copies": techs.copies[k],
-            "icons": [kinds[n] for n in techs.units[k]], "text": techs.words[k]}
+            "icons": [kinds[n] for n in techs.units[k]], "text": techs.words[k],
+            "values": [t.cards.major[card] for card in techs.faces[k]] if CARD_KINDS[techs.kind[k]] == "standard" else []}
 
 
 def leader(t: Tables, k: int) -> dict[str, Any]:

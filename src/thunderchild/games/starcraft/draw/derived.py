@@ -3,7 +3,7 @@
     phase       name of the phase                   stage       1, 2 or 3 (SC-25)
     in_turn     factions from the first player      asked       the faction that decides now; "" if nobody does (rules/game.py)
     named       the faction whose units the clicks on units mean: mostly the one that is asked
-    goal        points for a normal victory; 0 where they are not counted
+    goal        points for a normal victory, or for the scenario's; 0 where there is no such number
     control     {area: faction} of controlled areas (SC-13)
     planets     {planet: {x, y, turned, points}} of the galaxy
     areas       {area: {units [{side, kind, type, many, ...}], work [what, whose], control, guard, depletion, added, points,
@@ -24,10 +24,12 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.frames import NOBODY
+from ..cards.language import TEST_TEAM_CONQUEST_POINTS
 from ..rules.ends import points_needed, teams_in
 from ..rules.gains import counts_points
 from ..rules.names import AREAS, PHASES
 from ..rules.questions import controller, in_turn, stage
+from ..rules.scenario import scenario_of
 from ..rules.state import Koprulu
 from .doing import axis, build, card, laying, moving, named, order, owed
 from .fight import battle
@@ -37,11 +39,16 @@ from .sheet import events, names, sheets
 
 def goal(g: Koprulu) -> int:
     """Conquest points that end the game: the fewest that anybody needs (SC-262); 0 where none are counted."""
-    return min([points_needed(g, sides) for sides in teams_in(g)], default=0) if counts_points(g) else 0
+    if not counts_points(g):
+        return 0
+    scenario = scenario_of(g)
+    if scenario is not None:                                   # SC-293
+        return min([one.n for one in scenario.victory if one.test == TEST_TEAM_CONQUEST_POINTS], default=0)
+    return min([points_needed(g, sides) for sides in teams_in(g)], default=0)
 
 
 def shown(g: Koprulu, asked: int) -> dict[str, Any]:
-    if g.first not in g.order:                                 # while factions are being chosen
+    if len({seat for seat in g.player if seat != NOBODY}) < g.seats:        # while factions are being chosen
         return {"phase": PHASES[g.phase], "asked": "", "factions": {}}
     factions, galaxy = g.t.sheets.factions.ids, g.t.galaxy
     owners = {galaxy.areas.ids[area]: controller(g, area) for area in range(AREAS)}

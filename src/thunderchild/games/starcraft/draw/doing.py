@@ -10,9 +10,11 @@ from ..rules.frames import (AT_MOBILIZE_MOVE, AT_PARTING_MOVE, BATTLE, BATTLE_FO
                             ORDER_TURN_PLANET, ORDER_TURN_SPECIAL, PARTING, PARTING_UNIT, PAYMENT, PAYMENT_GAS, PAYMENT_MINERALS,
                             PURCHASE, PURCHASE_GOOD)
 from ..rules.goods import build_limit, cost_of, goods_of
-from ..rules.names import ORDERS
+from ..rules.names import ORDERS, ZERG
+from ..rules.questions import race
 from ..rules.sources import card_source, leader_source, tech_source
 from ..rules.state import Koprulu
+from ..rules.words import INFESTED_GOOD
 from .galaxy import links_made, place_of
 
 
@@ -67,7 +69,8 @@ def build(g: Koprulu) -> dict[str, Any] | None:
     if not f:
         return None
     side, goods = f[SIDE], g.t.spaces.goods.ids
-    sold = goods_of(g, side, f[BUILD_PART])
+    foreign = {INFESTED_GOOD} if race(g, side) != ZERG else set()
+    sold = [good for good in goods_of(g, side, f[BUILD_PART]) if good not in foreign]
     return {"side": g.t.sheets.factions.ids[side], "planet": g.t.galaxy.planets.ids[f[BUILD_PLANET]], "part": f[BUILD_PART] + 1,
             "left": build_limit(g, side, f[BUILD_SPECIAL]) - f[BUILD_BUILT],
             "goods": [{"id": goods[good], "cost": list(cost_of(g, side, good))} for good in sold],

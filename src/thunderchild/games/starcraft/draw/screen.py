@@ -10,6 +10,7 @@ from rich.text import Text
 from ....kernel.flow import Rules
 from ..cards.tables import Tables
 from ..rules.names import ORDER_NAMES, ORDERS
+from ..text.phrases import counted
 from .board import LOOKS
 from .screen_battle import battle_rows
 from .screen_cards import hand_lines, own_lines, technology_words
@@ -248,8 +249,9 @@ def own_line(t: Tables, view: View, eye: int) -> Text:
         if sheet["seat"] == eye:
             orders = view["orders"]["tokens"][side]["known"]
             hand = view["cards"]["hand"][side]["size"]
-            out.append(f" ({sheet['workers']['pool']} workers, {resource_words(sheet, 'mineral')} min, "
-                       f"{resource_words(sheet, 'gas')} gas, {hand} cards, {len(orders)} orders)", style="not bold")
+            out.append(f" ({counted(sheet['workers']['pool'], 'worker')}, {resource_words(sheet, 'mineral')} min, "
+                       f"{resource_words(sheet, 'gas')} gas, {counted(hand, 'card')}, {counted(len(orders), 'order')})",
+                       style="not bold")
         out.append("  ")
     return out
 

@@ -56,7 +56,7 @@ def cards(g: Koprulu, side: int) -> dict[str, Any]:
     leaders, techs = g.t.leaders, g.t.techs.space.ids
     own = leaders.of[side]
     return {"leaders": [leaders.space.ids[k] for k in own if g.leaders >> k & 1],
-            "soon": [leaders.space.ids[k] for k in own if (g.waiting | g.in_force) >> k & 1],
+            "soon": [leaders.space.ids[k] for k in own if ((g.waiting | g.in_force) & ~g.leaders) >> k & 1],
             "spent": [leaders.space.ids[k] for k in own if g.leaders_gone >> k & 1],
             "techs": names(techs, g.techs[side]), "used": names(techs, g.used[side]), "shelf": names(techs, g.shelf[side]),
             "kept": [g.t.events.space.ids[event] for event in g.kept[side]],

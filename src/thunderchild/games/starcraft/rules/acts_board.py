@@ -7,6 +7,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import (FREE_BASE, FREE_BUILDING, FREE_MODULE, IN_ANY_ROUTES, N_ALL_UNBUILT, N_ONE_PER_ROUTE, PLANET_ANY,
                               Effect)
+from ..text.phrases import counted
 from .acts import Act, taken
 from .changes import deplete, lose_transport, put_base, put_transport
 from .frames import CARRYING_FIRST, CARRYING_ROUTES, build, mobilize, research
@@ -18,7 +19,7 @@ from .names import (AREAS, BUILD, DEPLETED, LINE_1, LINES, MOBILIZE, MODULE_KIND
 from .news import (L_ADDED, L_AXIS_MOVED, L_BASE, L_BUILT, L_DEPLETED, L_EXECUTED, L_INFLUENCE, L_MODULE, L_RESTORED,
                    L_TRANSPORT, L_TRANSPORT_LOST)
 from .orders import is_near
-from .questions import (controller, friendly_areas, has_transport, in_galaxy, in_turn, is_enemy, is_route, points_of,
+from .questions import (controller, ends_of, friendly_areas, has_transport, in_galaxy, in_turn, is_enemy, is_route, points_of,
                         resource_of, route_of, routes_of, units_on)
 from .resources import is_protected
 from .state import Koprulu
@@ -47,7 +48,8 @@ class MoveAxis(Act):
             f[CARRYING_FIRST] = target
         else:
             move_axis(g, f[CARRYING_FIRST] - AT_SLOT, target - AT_SLOT)
-            tell(g, L_AXIS_MOVED, all_eyes(g), [f[SIDE], f[CARRYING_FIRST] - AT_SLOT, target - AT_SLOT])
+            planets = [g.t.galaxy.slot_planet[one - AT_SLOT] for one in (f[CARRYING_FIRST], target)]
+            tell(g, L_AXIS_MOVED, all_eyes(g), [f[SIDE], *planets])
 
     def head(self, g: Koprulu, f: Frame, effect: Effect) -> str:
         return "Which end of a z-axis route do you move?" if taken(f) % 2 == 0 else "To which free slot does it go?"
@@ -91,7 +93,7 @@ class PlaceTransports(Act):
 
     def take(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> None:
         put_transport(g, f[SIDE], target - AT_SLOT)
-        tell(g, L_TRANSPORT, all_eyes(g), [f[SIDE], target - AT_SLOT])
+        tell(g, L_TRANSPORT, all_eyes(g), [f[SIDE], *ends_of(g, target - AT_SLOT)])
 
     def head(self, g: Koprulu, f: Frame, effect: Effect) -> str:
         return "On which route do you place a transport?"
@@ -118,7 +120,7 @@ class DestroyTransport(Act):
         side, route = divmod(target - AT_TRANSPORT, SLOTS)
         f[CARRYING_ROUTES] |= 1 << route
         lose_transport(g, side, route)
-        tell(g, L_TRANSPORT_LOST, all_eyes(g), [side, route])
+        tell(g, L_TRANSPORT_LOST, all_eyes(g), [side, *ends_of(g, route)])
 
     def head(self, g: Koprulu, f: Frame, effect: Effect) -> str:
         return "Which enemy transport is destroyed?"
@@ -173,7 +175,7 @@ class FreePurchase(Act):
         """What it would cost."""
         good = target - g.t.at_good if target >= AT_PLANET else BASE_GOOD
         minerals, gas = cost_of(g, f[SIDE], good)
-        return f"instead of {minerals} minerals and {gas} gas"
+        return f"instead of {counted(minerals, 'mineral')} and {gas} gas"
 
 
 # ---- areas

@@ -9,6 +9,7 @@ from ....kernel.hands import learn_all, part_with
 from ....kernel.state import NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Label, Procedure, repeat, reveal, tell
 from ..cards.language import Effect
+from ..text.phrases import counted
 from .acts import Act, stop_card, taken
 from .field import discard_card
 from .frames import CARRYING_FOE, CARRYING_SOURCE, SPYING_FOE, SPYING_LEFT, gaining, installing, spying
@@ -35,7 +36,7 @@ class LookAtHand(Act):
         return "Whose hand do you look at?"
 
     def note(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> str:
-        return f"{len(g.hand[target - AT_FACTION])} cards"
+        return counted(len(g.hand[target - AT_FACTION]), "card")
 
 
 def opponents(g: Koprulu, f: Frame) -> list[int]:

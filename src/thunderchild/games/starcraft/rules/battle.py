@@ -8,13 +8,14 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..cards.language import OPPONENT_CARDS_FIRST_FACE_UP
 from .battle_start import UseAbility, UseGuard, both_fight, foe_at
-from .field import clear_lanes, front_kind, laid_owner, side_in
+from .field import clear_lanes, laid_owner, side_in
 from .frames import (AT_BATTLE_ABILITY, AT_BATTLE_FRONT, AT_BATTLE_RETREAT, AT_BATTLE_SUPPORT,
                      BATTLE_ABILITY, BATTLE_AREA, BATTLE_FOE, BATTLE_PAIRS, BATTLE_PARTY, BATTLE_RESOLVED, BATTLE_SPECIAL,
                      ability, crowded, discarding, drawing, laying, retreating, skirmish, splashing)
 from .names import ATTACKER, DEFENDER, PROTOSS
 from .news import L_BATTLE, L_BATTLE_OVER
 from .pairing import LoneFront, PairEnemy, PairOwn, SupportWhere, SupportWho, SwitchOne, SwitchTwo
+from .phrases import fronts_of
 from .questions import is_assist, race, units_at
 from .sources import source_effects
 from .state import Koprulu
@@ -123,9 +124,7 @@ class Resolve(Choice[Koprulu]):
         return Ask("Which skirmish is resolved next?", "", 154, "resolves the skirmishes.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        fronts = [front_kind(g, party, target) for party in (ATTACKER, DEFENDER)]
-        names = [g.t.spaces.kinds.titles[kind] if kind != NOBODY else "nobody" for kind in fronts]
-        return Label(f"Skirmish {target + 1}", " against ".join(names))
+        return Label(f"Skirmish {target + 1}", fronts_of(g, target))
 
 
 def end_fight(g: Koprulu, f: Frame) -> None:

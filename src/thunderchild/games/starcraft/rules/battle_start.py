@@ -113,6 +113,9 @@ class UseGuard(Choice[Koprulu]):
         return Ask("Do you discard the guard token?", f"+{g.t.box.guard_health} health in each of your skirmishes.", 138,
                    "may discard the guard token.")
 
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label("Discard it" if verb == USE_GUARD else "Keep it for later")
+
 
 # ---- carrying out an ability, in step 2 or at the end of a skirmish
 

@@ -3,17 +3,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..text.phrases import counted
 from ....kernel.frames import SIDE, Frame
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, repeat
 from .frames import BUILD_BUILT, BUILD_PART, BUILD_PLANET, BUILD_SPECIAL, BUILD_SPENT, purchase
-from .goods import bar_good, build_limit, cost_of, goods_of, is_building, is_unit, part_of
+from .goods import bar_good, build_limit, cost_of, goods_of, is_building, is_module, is_unit, part_of
 from .payment import price
+from .phrases import MODULE_WORDS, building_words, good_name, needed_words, unit_words
 from .purchase import ONE_BUILDING, ONE_MODULE, fresh_of, has_discount, has_free
 from .questions import is_present
 from .resources import can_pay
 from .scuttling import OWN_PIECES
 from .state import Koprulu
-from .words import BUY, DONE, NEXT_PART
+from .words import BASE_GOOD, BUILDING_GOOD, BUY, DONE, MODULE_GOOD, NEXT_PART, TRANSPORT, UNIT_GOOD, WORKER
 
 PARTS: Final = ("workers, transports and units", "a building and a module", "a base")
 
@@ -66,7 +68,9 @@ class Buy(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         left = build_limit(g, f[SIDE], f[BUILD_SPECIAL]) - f[BUILD_BUILT]
-        detail = f"Units left to build: {left}." if f[BUILD_PART] == 0 else ""
+        nothing = all(self.bar(g, f, BUY, good) for good in self.candidates(g, f, BUY))
+        units = f"Up to {counted(left, 'unit')} more." if f[BUILD_PART] == 0 else ""
+        detail = "Nothing can be bought in this part." if nothing else units
         return Ask(f"What do you buy? Part {f[BUILD_PART] + 1}: {PARTS[f[BUILD_PART]]}.", detail, 84, "buys.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
@@ -75,7 +79,21 @@ class Buy(Choice[Koprulu]):
         if verb == NEXT_PART:
             return Label(f"Go on to {PARTS[f[BUILD_PART] + 1]}")
         minerals, gas = cost_of(g, f[SIDE], target)
-        return Label(f"Buy {g.t.spaces.goods.titles[target]}", "", price(minerals, gas))
+        name = good_name(g.t.spaces.goods.titles[target], target)
+        return Label(f"Buy {name}", good_words(g, f[SIDE], target), price(minerals, gas))
+
+
+def good_words(g: Koprulu, side: int, good: int) -> str:
+    """What it is good for, and what it needs."""
+    if is_unit(good):
+        needs = needed_words(g, side, good - UNIT_GOOD)
+        return f"{needs}; {unit_words(g, good - UNIT_GOOD)}" if needs else unit_words(g, good - UNIT_GOOD)
+    if is_building(good):
+        return building_words(g, good - BUILDING_GOOD)
+    if is_module(good):
+        return MODULE_WORDS[good - MODULE_GOOD]
+    return {WORKER: "ready from the next round on", TRANSPORT: "carries any number of units over its route",
+            BASE_GOOD: "Resource cards in the Regrouping Phase"}.get(good, "")
 
 
 BUILD: Final = Procedure("build", "planet: planet, special: flag, part = 0, built = 0, spent = 0, fresh...: unit = nobody", {

@@ -13,9 +13,22 @@ from .state import Koprulu
 
 # ---- units
 
+def with_one(row: list[int], one: int) -> list[int]:
+    """Rows of areas, lanes and stacks are replaced, never changed: copies of the table share them."""
+    row = row[:]
+    insort(row, one)
+    return row
+
+
+def without(row: list[int], one: int) -> list[int]:
+    row = row[:]
+    row.remove(one)
+    return row
+
+
 def put_unit(g: Koprulu, side: int, kind: int, area: int) -> None:
     """A unit stands in an area; whence it comes is for the caller."""
-    insort(g.units[area], piece(side, kind))
+    g.units[area] = with_one(g.units[area], piece(side, kind))
 
 
 def build_unit(g: Koprulu, side: int, unit: int, area: int) -> None:
@@ -26,8 +39,8 @@ def build_unit(g: Koprulu, side: int, unit: int, area: int) -> None:
 
 def move_unit_to(g: Koprulu, one: int, area: int, goal: int) -> None:
     """SC-298: a carried item goes with its unit."""
-    g.units[area].remove(one)
-    insort(g.units[goal], one)
+    g.units[area] = without(g.units[area], one)
+    g.units[goal] = with_one(g.units[goal], one)
     item = item_of(kind_of(one))
     if item != NOBODY:
         g.item_area[item] = goal
@@ -36,7 +49,7 @@ def move_unit_to(g: Koprulu, one: int, area: int, goal: int) -> None:
 def lose_unit(g: Koprulu, one: int, area: int) -> None:
     """SC-7, SC-180, SC-297, SC-336: destroyed: the figure goes back to its owner's stock, a token to its controller, an item
     stays.  SC-232: of Gantrithor it is noted where; the step after asks (`Deed(avenge)` of heroes.py)."""
-    g.units[area].remove(one)
+    g.units[area] = without(g.units[area], one)
     kind = kind_of(one)
     g.stock[figure_owner(g, one)][type_of(g, kind)] += 1
     if avenges(g, hero_of(g, kind)):
@@ -66,7 +79,7 @@ def free_token(g: Koprulu, token: int) -> None:
 def give_item(g: Koprulu, one: int, area: int, item: int) -> None:
     """SC-297: the unit carries the item from now on."""
     kind = kind_of(one)
-    g.units[area].remove(one)
+    g.units[area] = without(g.units[area], one)
     g.item_kind[item], g.item_area[item] = kind, area
     put_unit(g, side_of(one), CARRIER + item, area)
 
@@ -76,7 +89,7 @@ def steal_unit(g: Koprulu, one: int, area: int, thief: int) -> None:
     has a free token, or the unit is his own."""
     kind = kind_of(one)
     unit, owner, token, item = type_of(g, kind), figure_owner(g, one), token_of(g, kind), item_of(kind)
-    g.units[area].remove(one)
+    g.units[area] = without(g.units[area], one)
     if token != NOBODY:
         free_token(g, token)
     stolen = unit if owner == thief else TOKEN + free_token_of(g, thief)
@@ -95,6 +108,22 @@ def free_token_of(g: Koprulu, side: int) -> int:
         if owner == side and g.token_unit[token] == NOBODY:
             return token
     return NOBODY
+
+
+# ---- orders
+
+def stack_order(g: Koprulu, planet: int, order: int, known: int, side: int) -> None:
+    """SC-56: on top of the stack."""
+    g.pile[planet] = [*g.pile[planet], order]
+    g.pile_known[planet] = [*g.pile_known[planet], known]
+    g.pile_of[planet] = [*g.pile_of[planet], side]
+
+
+def unstack_order(g: Koprulu, planet: int) -> None:
+    """The top one is gone."""
+    g.pile[planet] = g.pile[planet][:-1]
+    g.pile_known[planet] = g.pile_known[planet][:-1]
+    g.pile_of[planet] = g.pile_of[planet][:-1]
 
 
 # ---- bases, installations, transports

@@ -1,6 +1,7 @@
 """Invariants: every piece, token and card accounted for, every number within its limits."""
 from __future__ import annotations
 
+from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
 from .check_cards import check_doing
@@ -91,7 +92,8 @@ def check_units(g: Koprulu) -> None:
             own = g.t.units.race[unit] == g.t.sheets.race[side]
             most = g.t.units.count[unit] * colours if own else 0
             many = found[side][unit]
-            need(many == most or (many < most and g.evacuated > 0), f"{many} figures {g.t.units.space.ids[unit]}")
+            if many > most or (many < most and g.evacuated == 0):
+                raise Broken(f"{many} figures {g.t.units.space.ids[unit]}")
     for token, unit in enumerate(g.token_unit):
         many = sum([int(true_kind(g, kind_of(one)) == TOKEN + token) for row in g.units for one in row])
         need(many == int(unit != NOBODY), "a mind control token without its unit (SC-177)")
@@ -129,12 +131,14 @@ def check_cards(g: Koprulu, side: int) -> None:
     cards, techs, own = g.t.cards, g.t.techs, g.t.sheets.race[side]
     for card, many in enumerate(found):
         most = cards.copies[card] if cards.race[card] == own else 0
-        need(many == most if cards.tech[card] == NOBODY else many <= most, f"{many} Combat cards {cards.space.ids[card]}")
+        if many != most and (many > most or cards.tech[card] == NOBODY):
+            raise Broken(f"{many} Combat cards {cards.space.ids[card]}")
     for tech, faces in enumerate(techs.faces):
         many = sum([found[card] for card in faces]) + (g.sheet[side][RETURNED] if techs.returns[tech] else 0)
         bought = techs.factions[tech] >> side & 1 and not g.shelf[side] >> tech & 1
         most = techs.copies[tech] if bought else 0
-        need(not faces or many == most or is_merged(g), f"{many} cards of {techs.space.ids[tech]}")
+        if faces and many != most and not is_merged(g):
+            raise Broken(f"{many} cards of {techs.space.ids[tech]}")
 
 
 def check_orders(g: Koprulu, side: int) -> None:
@@ -156,7 +160,8 @@ def check_events(g: Koprulu) -> None:
     for event, copies in enumerate(g.t.events.copies):
         found = sum([row[event] for row in g.event_bag]) + g.event_out[event] + g.event_gone[event]
         found += sum([row.count(event) for row in g.read]) + sum([row.count(event) for row in g.kept])
-        need(found == copies, f"{found} Event cards {g.t.events.space.ids[event]}, there are {copies}")
+        if found != copies:
+            raise Broken(f"{found} Event cards {g.t.events.space.ids[event]}, there are {copies}")
     for batch in range(STAGES + 1):
         drawn = g.deck_left[batch] + sum([row[UNREAD + batch] for row in g.sheet])
         need(0 <= drawn <= sum(g.event_bag[batch]), f"{drawn} Event cards of {sum(g.event_bag[batch])} left")

@@ -22,7 +22,7 @@ def tell_defend(g: Koprulu, f: Frame) -> None:
 
 
 def bar_room(g: Koprulu, side: int, kind: int, area: int) -> int:
-    """SC-65: unit limit and unit type hold."""
+    """SC-65: unit type (SC-20) and unit limit (SC-19) hold."""
     if not type_fits(g, kind, area):
         return 20
     return 0 if has_room(g, side, kind, area) else 19

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..text.phrases import counted
 from ....kernel.frames import Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, goto, tell
@@ -18,6 +19,7 @@ from .frames import (AT_SKIRMISH_ABILITIES, AT_SKIRMISH_APPLY, AT_SKIRMISH_COLLA
 from .losses import unit_label
 from .names import ATTACKER, BASE, DEFENDER, REINFORCEMENT, SACRIFICE, STANDARD, WORKERS
 from .news import L_COLLATERAL, L_WITHDREW, L_WORKERS_KILLED
+from .phrases import area_words
 from .questions import has_room, is_enemy, is_open, kind_of, piece, type_of
 from .sources import card_source
 from .state import Koprulu
@@ -176,7 +178,11 @@ class Withdraw(Choice[Koprulu]):
         tell(g, L_WITHDREW, all_eyes(g), [self.side(g, f), kind_of(one), target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Where does the cloaked unit withdraw to?", "", 174, "withdraws a unit.")
+        unit = g.t.spaces.kinds.titles[kind_of(f[SKIRMISH_VICTIM + f[SKIRMISH_PARTY]])]
+        return Ask(f"Where does the cloaked {unit} withdraw to?", "It is out of the battle then.", 174, "withdraws a unit.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"To {g.t.galaxy.areas.titles[target]}", area_words(g, target))
 
 
 def withdraw_lost(g: Koprulu, f: Frame) -> None:
@@ -236,6 +242,12 @@ class Collateral(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Collateral damage: what is destroyed?", "", 176, "may do collateral damage.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        area = battle_area(g)
+        if verb == DESTROY_WORKERS:
+            return Label("The workers on the Resource card", counted(g.on_card[area], "worker"))
+        return Label({PASS: "Nothing", DESTROY_BASE: "The base"}.get(verb, "The installation"))
 
 
 def next_collateral(g: Koprulu, f: Frame) -> None:

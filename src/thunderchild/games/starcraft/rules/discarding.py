@@ -6,7 +6,7 @@ from typing import Final
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
 from ....kernel.state import NOBODY, all_eyes
-from ....kernel.steps import Ask, Choice, Deed, Procedure, Roll, end, goto, reveal, tell
+from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, reveal, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import ONCE_PER_EXECUTION_PHASE, RECHARGE_CARD
 from .decks import shuffle_deck, take_top
@@ -52,6 +52,9 @@ class Recharge(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         card = laid_card(g, f[DISCARDING_PARTY], f[DISCARDING_PLACE])
         return Ask(f"Take {g.t.cards.space.titles[card]} back into your hand?", "", 184, "may take a card back.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label("Take it back" if verb == RECHARGE else "Let it be discarded")
 
 
 def discard_laid(g: Koprulu, f: Frame) -> None:

@@ -7,7 +7,7 @@ from ....kernel.frames import PROC, RESULT, SIDE
 from ....kernel.hands import hold
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
-from .changes import lose_transport, lose_unit
+from .changes import lose_transport, lose_unit, unstack_order
 from .frames import BUILD, EVENT_TURN, LEADER, MOBILIZE, ORDER_TURN, RESEARCH
 from .names import AREAS, BASE, POINTS, SURVIVAL
 from .news import L_ELIMINATED
@@ -109,6 +109,6 @@ def drop_orders(g: Koprulu) -> None:
     learns more than he knew."""
     for planet in range(len(g.pile)):
         while g.pile_of[planet] and g.eliminated >> g.pile_of[planet][-1] & 1:
-            side = g.pile_of[planet].pop()
-            order, known = g.pile[planet].pop(), g.pile_known[planet].pop()
+            side, order, known = g.pile_of[planet][-1], g.pile[planet][-1], g.pile_known[planet][-1]
+            unstack_order(g, planet)
             hold(g.tokens[side], g.tokens_known[side], order, known & ~(1 << g.seat_of(side)))

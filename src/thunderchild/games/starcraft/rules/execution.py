@@ -9,12 +9,13 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_NEXT_EXECUTION_PHASE, ORDERS_MAY_BECOME
 from .aftermath import after_action
-from .changes import draw_events
+from .changes import draw_events, unstack_order
 from .elimination import drop_orders
 from .frames import (AT_ORDER_TURN_FINISH, EXECUTION_TURN, ORDER_TURN_FATE, ORDER_TURN_KIND, ORDER_TURN_ORDER,
                      ORDER_TURN_PLANET, ORDER_TURN_SPECIAL, build, mobilize, order_turn, research)
 from .names import BUILD, DISPOSABLE, EXECUTION as EXECUTION_PHASE, MOBILIZE, ORDER_NAMES, SPECIAL, STAR
-from .news import L_EVENT_DRAWN, L_EXECUTED, L_REVEALED, L_TOKEN_POOLED, L_TOKEN_REMOVED
+from .news import L_COVERED, L_EVENT_DRAWN, L_EXECUTED, L_REVEALED, L_TOKEN_POOLED, L_TOKEN_REMOVED
+from .phrases import order_note
 from .questions import controls_strategic, is_in, pool_size
 from .scuttling import OWN_PIECES
 from .state import Koprulu
@@ -61,12 +62,12 @@ def next_turn(g: Koprulu, f: Frame) -> None:
     if has_top(g, side):
         order_turn(g, side)
     elif is_in(g, side) and has_orders(g, side):
-        draw_event(g, side)
+        draw_event(g, side, L_COVERED)
 
 
-def draw_event(g: Koprulu, side: int) -> None:
+def draw_event(g: Koprulu, side: int, line: int) -> None:
     draw_events(g, side, 1)
-    tell(g, L_EVENT_DRAWN, all_eyes(g), [side])
+    tell(g, line, all_eyes(g), [side])
 
 
 EXECUTION: Final = Procedure("execution", "turn = 0", {
@@ -90,18 +91,19 @@ class Reveal(Choice[Koprulu]):
         return 0 if row and row[-1] == f[SIDE] else 69
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        order = g.pile[target].pop()
-        g.pile_known[target].pop()
-        g.pile_of[target].pop()
+        order = g.pile[target][-1]
+        unstack_order(g, target)
         f[ORDER_TURN_PLANET], f[ORDER_TURN_ORDER] = target, order
         reveal(g, all_eyes(g))
         tell(g, L_REVEALED, all_eyes(g), [f[SIDE], order, target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which order do you reveal?", "", 69, "reveals an order.")
+        return Ask("Which order do you reveal?", "Then you execute it, or draw an Event card instead.", 69, "reveals an order.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"On {g.t.galaxy.planets.titles[target]}", ORDER_NAMES[g.pile[target][-1]])
+        order = g.pile[target][-1]
+        text = f"{ORDER_NAMES[order]} on {g.t.galaxy.planets.titles[target]}"
+        return Label(text[:1].upper() + text[1:], "", "", "", order_note(g, f[SIDE], target, order))
 
 
 def has_place_in_pool(g: Koprulu, side: int) -> bool:
@@ -136,7 +138,7 @@ class Decide(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == TAKE_EVENT:
-            draw_event(g, f[SIDE])
+            draw_event(g, f[SIDE], L_EVENT_DRAWN)
             goto(f, AT_ORDER_TURN_FINISH)
             return
         order = target if verb == EXECUTE_AS else f[ORDER_TURN_ORDER] % SPECIAL + SPECIAL * int(verb == EXECUTE_SPECIAL)
@@ -145,14 +147,17 @@ class Decide(Choice[Koprulu]):
         f[ORDER_TURN_SPECIAL] = order // SPECIAL
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask(f"Execute {ORDER_NAMES[f[ORDER_TURN_ORDER]]}?", "Or draw an Event card instead.", 73, "decides on an order.")
+        planet = g.t.galaxy.planets.titles[f[ORDER_TURN_PLANET]]
+        return Ask(f"Execute {ORDER_NAMES[f[ORDER_TURN_ORDER]]} on {planet}?", "Or draw an Event card instead.", 73,
+                   "decides on an order.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         if verb == TAKE_EVENT:
-            return Label("Draw an Event card instead")
-        if verb == EXECUTE_AS:
-            return Label(f"Execute it as {ORDER_NAMES[target]}")
-        return Label("Execute it as a special order" if verb == EXECUTE_SPECIAL else "Execute it")
+            return Label("Draw an Event card instead", "read in the Regrouping Phase, when you may play one")
+        order = target if verb == EXECUTE_AS else f[ORDER_TURN_ORDER]
+        text = "Execute it as a special order" if verb == EXECUTE_SPECIAL else "Execute it"
+        return Label(f"Execute it as {ORDER_NAMES[target]}" if verb == EXECUTE_AS else text, "", "", "",
+                     order_note(g, f[SIDE], f[ORDER_TURN_PLANET], order))
 
 
 def bar_special(g: Koprulu, f: Frame) -> int:
@@ -166,8 +171,8 @@ def bar_special(g: Koprulu, f: Frame) -> int:
 
 
 def bar_as(g: Koprulu, f: Frame, order: int) -> int:
-    """SC-79: a Star order is any kind, a special one with a place in the pool or where he controls a strategic area.  SC-80: any
-    order is what a card in force says."""
+    """SC-79: a Star order is any kind, a special one with a place in the pool (SC-75) or where he controls a strategic area.
+    SC-80: any order is what a card in force says."""
     if order in becoming(g, f[SIDE]):
         return 0
     if f[ORDER_TURN_ORDER] != STAR:

@@ -7,7 +7,7 @@ from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE, Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
-from .changes import lose_unit
+from .changes import lose_unit, without
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, SKIRMISH, SKIRMISH_HIT, SKIRMISH_LOST, SKIRMISH_N
 from .names import ATTACKER, DEFENDER, LANES, SKIRMISHES
 from .news import L_DESTROYED
@@ -109,14 +109,14 @@ def unplaced_kinds(g: Koprulu, party: int) -> list[int]:
 def clear_lanes(g: Koprulu) -> None:
     for lane in range(LANES):
         g.front[lane] = NOBODY
-        g.backing[lane].clear()
+        g.backing[lane] = []
 
 
 def leave_lane(g: Koprulu, party: int, skirmish: int, one: int) -> None:
     """A unit is no longer in its skirmish; a supporting one, if there are two of the kind."""
     lane = lane_of(party, skirmish)
     if one in g.backing[lane]:
-        g.backing[lane].remove(one)
+        g.backing[lane] = without(g.backing[lane], one)
     else:
         g.front[lane] = NOBODY
 
@@ -182,7 +182,7 @@ def strike(g: Koprulu, side: int, target: int) -> None:
 def take_from_lane(g: Koprulu, party: int, skirmish: int, kind: int, supports: int) -> None:
     lane = lane_of(party, skirmish)
     if supports:
-        g.backing[lane].remove(piece(party_side(g, party), kind))
+        g.backing[lane] = without(g.backing[lane], piece(party_side(g, party), kind))
     else:
         g.front[lane] = NOBODY
 

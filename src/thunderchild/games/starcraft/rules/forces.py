@@ -9,10 +9,11 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, 
 from ..cards.language import AT_SETUP_FORCES, PLACE_WORK, RESERVE_UNITS, SETUP_TRANSPORTS
 from .changes import build_unit, gain_workers, give_item, put_transport, put_unit, put_work
 from .frames import AT_MUSTER_CARD, AT_MUSTER_NEXT, MUSTER_NOW, MUSTER_TRANSPORTS, MUSTER_WORK
-from .names import HERO, POOL
+from .names import HERO, POOL, WORKS
 from .news import L_HERO, L_LOST_UNIT, L_TRANSPORT, L_UNIT, L_WORK
-from .questions import (base_on, bases_of, friendly_areas, has_room, has_transport, is_empty, is_open, is_route, may_hold_work,
-                        neighbours, other_end, piece, planets_in, routes_of)
+from .phrases import area_words, listed, route_note, route_words, unit_name
+from .questions import (base_on, bases_of, ends_of, friendly_areas, has_room, has_transport, is_empty, is_open, is_route,
+                        may_hold_work, neighbours, piece, planets_in, routes_of)
 from .scenario import scenario_of, starts_of
 from .starting import setup_card
 from .state import Koprulu
@@ -94,10 +95,12 @@ class PlaceStart(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         kind = starting_units(g, f[SIDE])[f[MUSTER_NOW]]
-        return Ask(f"Where does your {g.t.spaces.kinds.titles[kind]} start?", "", 46, "places starting units.")
+        more = starting_units(g, f[SIDE])[f[MUSTER_NOW] + 1:]
+        then = f"Then: {listed([unit_name(g, one) for one in more])}." if more else ""
+        return Ask(f"Where does your {g.t.spaces.kinds.titles[kind]} start?", then, 46, "places starting units.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"In {g.t.galaxy.areas.titles[target]}")
+        return Label(f"In {g.t.galaxy.areas.titles[target]}", area_words(g, target))
 
 
 def place_start(g: Koprulu, side: int, unit: int, area: int) -> None:
@@ -159,7 +162,7 @@ class PlaceStartTransport(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         put_transport(g, f[SIDE], target)
-        tell(g, L_TRANSPORT, all_eyes(g), [f[SIDE], target])
+        tell(g, L_TRANSPORT, all_eyes(g), [f[SIDE], *ends_of(g, target)])
         f[MUSTER_TRANSPORTS] -= 1
         repeat(f)
 
@@ -167,9 +170,7 @@ class PlaceStartTransport(Choice[Koprulu]):
         return Ask("On which route is your transport?", "", 46, "places a transport.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        one = g.t.galaxy.slot_planet[target]
-        names = g.t.galaxy.planets.titles
-        return Label(f"Between {names[one]} and {names[other_end(g, one, target)]}")
+        return Label(f"Between {route_words(g, target)}", route_note(g, target))
 
 
 def work_places(g: Koprulu, side: int) -> list[int]:
@@ -195,7 +196,11 @@ class PlaceStartWork(Choice[Koprulu]):
         tell(g, L_WORK, all_eyes(g), [f[SIDE], f[MUSTER_WORK], target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Where is your installation?", "", 318, "places an installation.")
+        name = WORKS[f[MUSTER_WORK]].replace("_", " ").title()
+        return Ask(f"Where do you place the {name}?", "", 318, "places an installation.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"In {g.t.galaxy.areas.titles[target]}", area_words(g, target))
 
 
 MUSTER: Final = Procedure("muster", "now = 0, transports = 0, work: work = nobody", {

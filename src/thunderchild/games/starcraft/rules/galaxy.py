@@ -8,11 +8,13 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
+from ..text.phrases import counted
 from .changes import put_base
 from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
 from .galaxy_links import cells_beside, is_beside, join_planet, joins, next_cell, planet_in
 from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
 from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
+from .phrases import area_words, listed
 from .questions import bases_of, in_turn, is_free, may_hold_work
 from .starting import setup_says, who_says
 from .state import Koprulu
@@ -71,7 +73,8 @@ def planet_label(g: Koprulu, planet: int) -> Label:
     galaxy = g.t.galaxy
     areas = galaxy.areas_of[planet]
     points, minerals, gas = [sum([row[area] for area in areas]) for row in (galaxy.points, galaxy.minerals, galaxy.gas)]
-    return Label(galaxy.planets.titles[planet], f"{len(areas)} areas: {points} points, {minerals} minerals, {gas} gas")
+    offers = f"{counted(points, 'point')}, {counted(minerals, 'mineral')}, {gas} gas"
+    return Label(galaxy.planets.titles[planet], f"{counted(len(areas), 'area')}: {offers}")
 
 
 class ChooseFirst(Choice[Koprulu]):
@@ -92,6 +95,9 @@ class ChooseFirst(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Who is first player from now on?", "", 34, "names the first player.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(g.t.sheets.factions.titles[target], "you" if target == f[SIDE] else "")
 
 
 def next_drawer(g: Koprulu) -> int:
@@ -159,7 +165,9 @@ class PickPlanet(Choice[Koprulu]):
             goto(f, AT_GALAXY_BASE)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which planet do you place?", "", 36, "places a planet.")
+        last = g.dealt[f[SIDE]].bit_count() == 1
+        then = "Your last one." if last else f"One of {g.dealt[f[SIDE]].bit_count()}; the others follow later."
+        return Ask("Which planet do you place?", then, 36, "places a planet.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return planet_label(g, target)
@@ -220,7 +228,9 @@ class PickRotation(Choice[Koprulu]):
         return Ask("How is it turned?", "Facing slots are joined by routes.", 36, "places a planet.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"Turned by {90 * target} degrees")
+        planet = f[GALAXY_PLANET]
+        ways = [SIDES_OF_SKY[(way + target) % TURNS] for way in range(TURNS) if g.t.galaxy.slot_at[planet][way] != NOBODY]
+        return Label(f"Turned by {90 * target} degrees", f"slots {listed(ways)}")
 
 
 def lay_planet(g: Koprulu, f: Frame, turned: int) -> None:
@@ -229,7 +239,7 @@ def lay_planet(g: Koprulu, f: Frame, turned: int) -> None:
     g.turned[planet] = turned
     g.dealt[f[SIDE]] &= ~(1 << planet)
     join_planet(g, planet)
-    tell(g, L_LAID_PLANET, all_eyes(g), [f[SIDE], planet, f[GALAXY_PLACE]])
+    tell(g, L_LAID_PLANET, all_eyes(g), [f[SIDE], planet])
 
 
 # ---- bases
@@ -270,7 +280,8 @@ class PlaceBase(Choice[Koprulu]):
         return Ask("Where is your base?", "", 39, "may place a base.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label("Not on this planet") if verb == PASS else Label(f"Base in {g.t.galaxy.areas.titles[target]}")
+        return Label("Not on this planet") if verb == PASS else Label(f"Base in {g.t.galaxy.areas.titles[target]}",
+                                                                         area_words(g, target))
 
 
 def place_on(g: Koprulu, f: Frame) -> None:
@@ -310,7 +321,7 @@ def slot_label(g: Koprulu, slot: int) -> Label:
 
 
 class PlaceMajor(Choice[Koprulu]):
-    """SC-42: the major end in any free slot."""
+    """SC-42: the major end in any free slot (SC-43)."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):
@@ -321,14 +332,14 @@ class PlaceMajor(Choice[Koprulu]):
         f[GALAXY_MAJOR] = target
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Where does the z-axis route begin?", "", 42, "places a z-axis route.")
+        return Ask("Where does the z\u2011axis route begin?", "", 42, "places a z-axis route.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return slot_label(g, target)
 
 
 class PlaceMinor(Choice[Koprulu]):
-    """SC-42: the minor end on a different planet."""
+    """SC-42: the minor end in a free slot (SC-43) of a different planet."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):
@@ -341,7 +352,7 @@ class PlaceMinor(Choice[Koprulu]):
         g.link[major], g.link[target] = target, major
         g.zaxis += [major, target]
         f[GALAXY_MAJOR] = NOBODY
-        tell(g, L_ZAXIS, all_eyes(g), [f[SIDE], major, target])
+        tell(g, L_ZAXIS, all_eyes(g), [f[SIDE], g.t.galaxy.slot_planet[major], g.t.galaxy.slot_planet[target]])
         goto(f, AT_GALAXY_AXES)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:

@@ -1,6 +1,7 @@
 """The rules object of StarCraft: procedures, words, ledger, and what the kernel asks a game for."""
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, Final
 
 from ....kernel.flow import Ask, Procedure, Rules
@@ -37,7 +38,7 @@ from .laying import LAYING
 from .leadership import CHOOSING, LEADER
 from .losses import LOSSES
 from .mobilize import MOBILIZE
-from .names import ENDING_RULES, FACTIONS
+from .names import ENDING_RULES, FACTIONS, SETTING_UP
 from .payment import PAYMENT
 from .planning import PLACING, PLANNING
 from .purchase import PURCHASE
@@ -131,8 +132,24 @@ class KopruluRules(Rules[Koprulu]):
         """SC-308: asked of worlds that agree with what the seat knows, and of public things in them."""
         return 2.0 * self.returns(g)[seat] - 1.0 if g.over else value_of(g, seat)
 
+    def chance(self, g: Koprulu, seat: int) -> float:
+        """One team wins: without a curve their values, as odds, share what there is."""
+        if g.over or self.curve is not None or not g.order:
+            return super().chance(g, seat) if g.order else 1.0 / g.seats
+        odds: dict[int, float] = {}
+        for side in g.order:
+            if g.team[side] not in odds:
+                value = min(0.999, max(-0.999, value_of(g, g.player[side])))
+                odds[g.team[side]] = sqrt((1.0 + value) / (1.0 - value))
+        own = [odds[g.team[side]] for side in g.order if g.player[side] == seat]
+        return own[0] / sum(odds.values()) if own else 0.0
+
     def plausible(self, g: Koprulu, clicks: list[int]) -> list[int]:
         return plausible(g, clicks)
+
+    def beat(self, g: Koprulu) -> int:
+        """SC-52: the phases begun, three a round; 0 in the setup."""
+        return 0 if g.phase == SETTING_UP else 3 * g.round + g.phase - 1
 
     def check(self, g: Koprulu) -> None:
         invariants.check(g)

@@ -245,7 +245,7 @@ def infested_left(g: Koprulu, side: int) -> bool:
 # ---- may it be bought, but for the price and for what this order has bought already
 
 def bar_good(g: Koprulu, side: int, planet: int, good: int, fresh: list[int]) -> int:
-    """SC-86: buildings and modules need a base or unit of his on the planet."""
+    """SC-86: buildings and modules need a base or unit of his on the planet.  SC-97: an Infested Command Center a place."""
     if good == WORKER:
         return bar_worker(g, side, planet)
     if good == TRANSPORT:
@@ -271,7 +271,8 @@ def bar_worker(g: Koprulu, side: int, planet: int) -> int:
 
 
 def bar_transport(g: Koprulu, side: int, planet: int) -> int:
-    """SC-85, SC-286: with a base there; in Survival an area he controls is enough.  SC-90: on a free route."""
+    """SC-85, SC-286: with a base there; in Survival an area he controls is enough.  SC-7: while one is unbuilt.  SC-90: on a free
+    route."""
     if base_on(g, side, planet) == NOBODY:
         held = any(controller(g, area) == side for area in g.t.galaxy.areas_of[planet])
         if not (g.options[SURVIVAL] and held):
@@ -282,7 +283,7 @@ def bar_transport(g: Koprulu, side: int, planet: int) -> int:
 
 
 def bar_unit(g: Koprulu, side: int, planet: int, unit: int, fresh: list[int]) -> int:
-    """SC-91, SC-94: a place, and units to be destroyed for it."""
+    """SC-7: while one is unbuilt.  SC-91, SC-94: a place, and units to be destroyed for it."""
     barred = bar_type(g, side, planet, unit)
     if barred:
         return barred
@@ -294,7 +295,8 @@ def bar_unit(g: Koprulu, side: int, planet: int, unit: int, fresh: list[int]) ->
 
 
 def bar_base(g: Koprulu, side: int, planet: int) -> int:
-    """SC-87: with a unit of his and without a base of his on the planet.  SC-102: in an area that may hold one."""
+    """SC-87: with a unit of his and without a base of his on the planet.  SC-7: while one is unbuilt.  SC-102: in an area
+    that may hold one."""
     if not has_unit_on(g, side, planet) or base_on(g, side, planet) != NOBODY:
         return 87
     if g.sheet[side][BASES] == 0:
@@ -314,7 +316,8 @@ def places_of(g: Koprulu, side: int, planet: int, good: int, fodder: list[int]) 
 
 
 def bar_place(g: Koprulu, good: int) -> int:
-    """The rule that says where a good goes."""
+    """The rule that says where a good goes: a transport SC-90, a unit SC-91 or SC-94, an Infested Command Center SC-97, a base
+    SC-102."""
     if good == TRANSPORT:
         return 90
     if is_unit(good):

@@ -9,13 +9,15 @@ from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, reveal, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import AT_PLACE_CARDS, REVEAL_HAND
-from .abilities import applies, in_play, spot_of
+from .abilities import applies, hero_rule, in_play, reinforces, shows_front, spot_of
+from .compare import values_of
 from .decks import shuffle_deck, take_top
 from .field import battle_of, front_kind, lay_card, party_side
 from .frames import (AT_LAYING_CARD, AT_LAYING_CONTROLLED, AT_LAYING_DRAW, AT_LAYING_REINFORCE, AT_LAYING_TOP, BATTLE_PAIRS,
                      LAYING_DECK, LAYING_DONE, LAYING_N, LAYING_OPEN, LAYING_PARTY, drawing)
 from .names import REINFORCEMENT, STANDARD, ZERG
 from .news import L_LAID, L_LAID_TOP, L_NO_TOP, L_REINFORCED, L_SHOWN
+from .phrases import fronts_of, range_words, unit_name
 from .questions import race, token_of
 from .state import Koprulu
 from .words import HAND_CARD, PASS, PLAY_CARD, PLAY_TOP, REINFORCE
@@ -72,7 +74,8 @@ class PlayWhere(Choice[Koprulu]):
         return list(range(battle_of(g)[BATTLE_PAIRS]))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        """SC-150: without a standard card the top card must be played; if there is none either, the place stays empty."""
+        """SC-149: the top card if there is one.  SC-150: without a standard card it must be played; if there is none
+        either, the place stays empty."""
         if target >= battle_of(g)[BATTLE_PAIRS] or f[LAYING_DONE] >> target & 1:
             return 148
         if verb == PLAY_CARD:
@@ -88,7 +91,8 @@ class PlayWhere(Choice[Koprulu]):
                    148, "places Combat cards.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"{'From hand' if verb == PLAY_CARD else 'Top card of the deck'} to skirmish {target + 1}")
+        what = "From hand" if verb == PLAY_CARD else "Top card of the deck"
+        return Label(f"{what} to skirmish {target + 1}", fronts_of(g, target))
 
 
 def after_where(g: Koprulu, f: Frame) -> None:
@@ -116,13 +120,32 @@ def lay_from_hand(g: Koprulu, f: Frame, card: int, place: int) -> None:
     tell(g, L_LAID if place == STANDARD else L_REINFORCED, eyes, [side, card, f[LAYING_N]])
 
 
-def card_label(g: Koprulu, card: int) -> Label:
-    major = g.t.cards.major[card]
-    note = g.t.cards.words[card]
-    if g.t.cards.kind[card] == STANDARD:
-        minor = g.t.cards.minor[card]
-        note = f"{major[0]}/{major[1]}, else {minor[0]}/{minor[1]}. {note}"
-    return Label(g.t.cards.space.titles[card], note)
+def card_label(g: Koprulu, card: int, party: int, n: int) -> Label:
+    """SC-158, SC-160: what a card of the hand counts for in this skirmish."""
+    title, words, front = g.t.cards.space.titles[card], g.t.cards.words[card], front_kind(g, party, n)
+    unit = g.t.spaces.kinds.titles[front] if front != NOBODY else "unit"
+    if g.t.cards.kind[card] != STANDARD:
+        return Label(title, words, "", "", "" if reinforces(g, card, party, n) else f"Does not show the {unit}: of no effect")
+    rule = hero_rule(g, front)
+    if shows_front(g, card, party, n) or (rule is not None and rule.flag == 1):
+        return Label(title, f"{count_words(g, g.t.cards.major[card], party, n)}. {words}")
+    return Label(title, f"{count_words(g, g.t.cards.minor[card], party, n)}: it does not show the {unit}")
+
+
+def count_words(g: Koprulu, values: list[int], party: int, n: int) -> str:
+    """Attack and health of a card, and with what is added before cards: support, order, guard token, heroes."""
+    attack, health = values_of(g, party, n)
+    total = f", {values[0] + attack}/{values[1] + health} in all" if attack or health else ""
+    return f"Counts {values[0]}/{values[1]}{total}"
+
+
+def foe_note(g: Koprulu, party: int, n: int) -> str:
+    """What stands against it, and what its cards can be."""
+    kind, side = front_kind(g, 1 - party, n), party_side(g, 1 - party)
+    if kind == NOBODY:
+        return ""
+    known = range_words(g, side, kind)
+    return f"Against {unit_name(g, kind)}" + (f", whose cards have {known}." if known else ".")
 
 
 class PlayCard(Choice[Koprulu]):
@@ -142,10 +165,11 @@ class PlayCard(Choice[Koprulu]):
         return what if f[LAYING_OPEN] else HIDDEN
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask(f"Which standard card for skirmish {f[LAYING_N] + 1}?", "", 148, "places Combat cards.")
+        return Ask(f"Which standard card for skirmish {f[LAYING_N] + 1}?", foe_note(g, f[LAYING_PARTY], f[LAYING_N]), 148,
+                   "places Combat cards.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return card_label(g, target - HAND_CARD)
+        return card_label(g, target - HAND_CARD, f[LAYING_PARTY], f[LAYING_N])
 
 
 class Reinforce(Choice[Koprulu]):
@@ -174,7 +198,7 @@ class Reinforce(Choice[Koprulu]):
         return Ask(f"A reinforcement card for skirmish {f[LAYING_N] + 1}?", "", 148, "may add a reinforcement card.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label("No reinforcement card") if verb == PASS else card_label(g, target)
+        return Label("No reinforcement card") if verb == PASS else card_label(g, target, f[LAYING_PARTY], f[LAYING_N])
 
 
 def after_reinforce(g: Koprulu, f: Frame) -> None:

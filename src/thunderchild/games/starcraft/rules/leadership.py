@@ -11,6 +11,7 @@ from .frames import AT_CHOOSING_NEXT, AT_CHOOSING_SHOW, CHOOSING_STAGE, CHOOSING
 from .lasting import wait_for
 from .names import LARGER_GALAXY, SETTING_UP
 from .news import L_CHOSE, L_LEADER
+from .phrases import force_words
 from .questions import in_turn
 from .sources import leader_source
 from .starting import starting_card
@@ -69,7 +70,8 @@ class ChooseLeader(Choice[Koprulu]):
                    "chooses a Leadership card.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(g.t.leaders.space.titles[target], g.t.leaders.words[target])
+        forces = force_words(g, target)
+        return Label(g.t.leaders.space.titles[target], g.t.leaders.words[target] + (f" Starts with {forces}." if forces else ""))
 
 
 def show_choices(g: Koprulu, f: Frame) -> None:

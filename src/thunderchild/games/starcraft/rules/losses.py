@@ -40,7 +40,7 @@ def is_cheapest(g: Koprulu, side: int, area: int, kind: int) -> bool:
 
 
 def bar_loss(g: Koprulu, f: Frame, target: int) -> int:
-    """SC-228: heroes are immune to technologies.  SC-181: of a skirmish only the units in it."""
+    """SC-313: a unit of his there.  SC-228: heroes are immune to technologies.  SC-181: of a skirmish only the units in it."""
     side, area, kind = f[SIDE], f[LOSSES_AREA], kind_of_named(target)
     if target not in named_units(g, side, area):
         return 313

@@ -17,7 +17,8 @@ from .moves import (attackers, bar_deploy, bar_lift, bar_move_unit, bar_pick_up,
                     has_enemy_unit_at, is_unmoved, ways)
 from .names import BASES, CARRIER, SLOTS, UNITS
 from .news import L_DEPLOYED, L_LIFTED, L_MOVED, L_PICKED_UP
-from .questions import base_on, has_other_at, has_transport, piece, side_of, units_at
+from .phrases import crowd, foe_words, route_note, route_words, the_unit, unit_name
+from .questions import base_on, has_other_at, has_transport, piece, units_at
 from .scuttling import OWN_PIECES, destroy_transport
 from .state import Koprulu
 from .words import (DEPLOY, DONE, LIFT_OFF, MOVE_UNIT, PICK_UP, RECALL, TARGET, TO, VIA, kind_of_target, owned_target,
@@ -68,7 +69,7 @@ class Move(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         planet = g.t.galaxy.planets.titles[f[MOBILIZE_PLANET]]
-        return Ask(f"Which unit moves on {planet}?", "Each unit moves once, into one enemy area at most.", 120, "moves units.")
+        return Ask(f"Mobilize on {planet}: which unit moves?", "Each once, and into one enemy area at most.", 120, "moves units.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return move_label(g, f, verb, target)
@@ -85,15 +86,12 @@ def move_label(g: Koprulu, f: Frame, verb: int, target: int) -> Label:
     home = areas[stands_at(g, f[SIDE], target)]
     if verb == PICK_UP:
         return Label(f"{kinds[kind_of_target(target)]} picks up an item", home)
-    return Label(f"{'Recall' if verb == RECALL else 'Move'} {kinds[kind_of_target(target)]} from {home}")
+    return Label(f"{'Recall' if verb == RECALL else 'Move'} {unit_name(g, kind_of_target(target))} from {home}")
 
 
 def fight_words(g: Koprulu, f: Frame, area: int) -> str:
     """Who stands against whom if he attacks there."""
-    side = f[SIDE]
-    foes = [one for one in g.units[area] if side_of(one) != side]
-    owner = g.t.sheets.factions.titles[side_of(foes[0])]
-    return f"{len(units_at(g, side, area))} of yours attack {len(foes)} of {owner}"
+    return f"{crowd(g, f[SIDE], area)} against {foe_words(g, f[SIDE], area)}"
 
 
 # ---- bases and items
@@ -155,6 +153,10 @@ class PickItem(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Which item does it pick up?", "", 133, "picks up an item.")
 
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        title = g.t.spaces.kinds.titles[CARRIER + items_for(g, f)[self.items(g, f).index(target)]]
+        return Label(title.replace("the carrier of the ", "The "))
+
 
 # ---- where to
 
@@ -183,7 +185,8 @@ class MoveTo(Choice[Koprulu]):
         goto(f, AT_MOBILIZE_MOVE)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Where to?", "", 120, "moves units.")
+        kind = f[MOBILIZE_TYPE] if f[MOBILIZE_UNIT] == NOBODY else kind_of_target(f[MOBILIZE_UNIT])
+        return Ask(f"Where does {the_unit(g, kind)} go?", "", 120, "moves units.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return Label(f"To {g.t.galaxy.areas.titles[target]}", goal_note(g, f, target), "", "", burn_note(g, f, target))
@@ -191,7 +194,8 @@ class MoveTo(Choice[Koprulu]):
 
 def goal_note(g: Koprulu, f: Frame, area: int) -> str:
     if has_enemy_unit_at(g, f[SIDE], area):
-        return f"attack: {fight_words(g, f, area)} so far" if units_at(g, f[SIDE], area) else "attack"
+        own, most = len(units_at(g, f[SIDE], area)), g.t.galaxy.limit[area] + g.t.box.over_limit
+        return f"attack {foe_words(g, f[SIDE], area)}; {own} of at most {most} of yours so far"
     if has_other_at(g, f[SIDE], area):
         return "what stands there is destroyed in the Regrouping Phase, if you stay"
     return f"room for {g.t.galaxy.limit[area] - len(units_at(g, f[SIDE], area))}"
@@ -210,6 +214,7 @@ class Via(Choice[Koprulu]):
         return sorted(ways(g, f, stands_at(g, f[SIDE], f[MOBILIZE_UNIT])))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-121: a transport of his on a route from where the unit stands."""
         return 0 if target in ways(g, f, stands_at(g, f[SIDE], f[MOBILIZE_UNIT])) else 121
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
@@ -221,7 +226,7 @@ class Via(Choice[Koprulu]):
         return Ask("Which transport carries it?", "It is destroyed at the end of the moves.", 327, "chooses a transport.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"Over the route {g.t.galaxy.slots.ids[target]}", "", "", "", "the transport is destroyed")
+        return Label(f"Between {route_words(g, target)}", route_note(g, target), "", "", "the transport is destroyed")
 
 
 def arrive(g: Koprulu, f: Frame, area: int) -> None:

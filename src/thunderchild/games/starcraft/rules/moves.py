@@ -50,8 +50,9 @@ def has_enemy_unit_at(g: Koprulu, side: int, area: int) -> bool:
 
 
 def bar_entry(g: Koprulu, f: Frame, kind: int, area: int) -> int:
-    """SC-122: on the active planet.  SC-280: not beside a teammate.  SC-20: the unit type.  SC-124: one enemy area.  SC-125: two
-    above the limit into an attack; SC-126: not where only a base is.  SC-127: units that stand beside one count among them."""
+    """SC-122: on the active planet.  SC-280: not beside a teammate.  SC-20: the unit type.  SC-19: the limit.  SC-124: one enemy
+    area.  SC-125: two above the limit into an attack; SC-126: not where only a base is.  SC-127: units that stand beside one
+    count among them."""
     side = f[SIDE]
     if area not in g.t.galaxy.areas_of[f[MOBILIZE_PLANET]]:
         return 122
@@ -135,7 +136,7 @@ def bar_picked(g: Koprulu, f: Frame, area: int) -> int:
 # ---- first clicks: legal if there is an area to go to (SC-333)
 
 def bar_move_unit(g: Koprulu, f: Frame, target: int) -> int:
-    """SC-326: judged with the pieces as they stand now."""
+    """SC-121: over a transport.  SC-326: judged with the pieces as they stand now."""
     barred = bar_mover(g, f, target)
     if barred:
         return barred
@@ -149,7 +150,7 @@ def bar_move_unit(g: Koprulu, f: Frame, target: int) -> int:
 
 
 def bar_deploy(g: Koprulu, f: Frame, unit: int) -> int:
-    """SC-131: a unit on his card (Covert Operations)."""
+    """SC-131: a unit on his card (Covert Operations).  SC-326: that has a place as the pieces stand now."""
     if not deploys(g, f[SIDE], unit):
         return 131
     for area in g.t.galaxy.areas_of[f[MOBILIZE_PLANET]]:

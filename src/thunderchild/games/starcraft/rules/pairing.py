@@ -1,12 +1,12 @@
 """Steps 4 and 5 of a battle (SC-142 to SC-147): skirmishes are formed, other units support them, two may be switched."""
 from __future__ import annotations
 
-from bisect import insort
-
+from ..text.phrases import counted
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, goto, tell
 from .abilities import can_hit
+from .changes import with_one, without
 from .field import (backing_kinds, fighters_in, front_kind, kind_of_named, lane_of, side_in, skirmish_of_target,
                     supports_in, unplaced_kinds)
 from .frames import (AT_BATTLE_PAIR, AT_BATTLE_SUPPORT, BATTLE_AREA, BATTLE_FOE, BATTLE_LONE, BATTLE_PAIRS, BATTLE_PARTY,
@@ -15,6 +15,7 @@ from .losses import unit_label
 from .movement import stands_at
 from .names import ATTACKER, DEFENDER, DEFENSIVE, SKIRMISHES
 from .news import L_PAIRED, L_SUPPORTS, L_SWITCHED
+from .phrases import fronts_of, showing, unit_words
 from .questions import is_assist, kind_of, modules, piece, type_of, units_at
 from .state import Koprulu
 from .words import FIGHTER, PASS, SUPPORTED, kind_of_target, unit_target
@@ -49,7 +50,7 @@ def stands_here(g: Koprulu, f: Frame, party: int, target: int) -> bool:
 
 
 def kind_label(g: Koprulu, target: int) -> Label:
-    return Label(g.t.spaces.kinds.titles[kind_of_target(target)])
+    return Label(g.t.spaces.kinds.titles[kind_of_target(target)], unit_words(g, kind_of_target(target)))
 
 
 class LoneFront(Choice[Koprulu]):
@@ -96,7 +97,9 @@ class PairOwn(Choice[Koprulu]):
         return Ask(f"Skirmish {f[BATTLE_PAIRS] + 1}: which of your units fights?", "", 142, "pairs units.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return kind_label(g, target)
+        kind = kind_of_target(target)
+        cards = counted(showing(g, f[SIDE], kind), "card")
+        return Label(g.t.spaces.kinds.titles[kind], f"{unit_words(g, kind)}; shown by {cards} of your hand")
 
 
 def bar_pair(g: Koprulu, f: Frame, party: int, target: int) -> int:
@@ -183,13 +186,18 @@ class SupportWhere(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         n = target - SUPPORTED
-        insort(g.backing[lane_of(f[BATTLE_PARTY], n)], f[BATTLE_PICKED])
+        lane = lane_of(f[BATTLE_PARTY], n)
+        g.backing[lane] = with_one(g.backing[lane], f[BATTLE_PICKED])
         tell(g, L_SUPPORTS, all_eyes(g), [self.side(g, f), kind_of(f[BATTLE_PICKED]), n])
         f[BATTLE_PICKED] = NOBODY
         goto(f, AT_BATTLE_SUPPORT)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which skirmish does it support?", "", 145, "assigns supporting units.")
+        unit = g.t.spaces.kinds.titles[kind_of(f[BATTLE_PICKED])]
+        return Ask(f"Which skirmish does the {unit} support?", "", 145, "assigns supporting units.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"Skirmish {target - SUPPORTED + 1}", fronts_of(g, target - SUPPORTED))
 
 
 # ---- the Defensive module (SC-146, SC-147)
@@ -261,6 +269,7 @@ class SwitchTwo(Choice[Koprulu]):
         return [two - FIGHTER for two in partners(g, f[BATTLE_SWITCHED] - 1 + FIGHTER)]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-146: another unit of the defender that is no assist unit."""
         if target + FIGHTER not in defenders(g):
             return 146
         return 0 if may_switch(g, f[BATTLE_SWITCHED] - 1 + FIGHTER, target + FIGHTER) else 147
@@ -285,8 +294,7 @@ def put_fighter(g: Koprulu, f: Frame, place: int, kind: int) -> None:
     if not supports_in(place):
         g.front[lane] = one
         return
-    g.backing[lane].remove(piece(f[BATTLE_FOE], kind_of_named(place)))
-    insort(g.backing[lane], one)
+    g.backing[lane] = with_one(without(g.backing[lane], piece(f[BATTLE_FOE], kind_of_named(place))), one)
 
 
 def assist_only(g: Koprulu, party: int, n: int) -> bool:

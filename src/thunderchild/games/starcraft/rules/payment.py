@@ -6,6 +6,7 @@ from typing import Final
 from ....kernel.frames import SIDE, Frame
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, tell
+from ..text.phrases import counted
 from .changes import deplete
 from .frames import (AT_PAYMENT_DUE, PAYMENT_DISCOUNT, PAYMENT_FREE, PAYMENT_GAS, PAYMENT_MINERALS, PAYMENT_SAVED)
 from .names import AREAS, GAS, MINERAL, MINERAL_TOKENS, ON_MINERAL, POOL, RESOURCES
@@ -79,6 +80,7 @@ def bar_discount(g: Koprulu, f: Frame, resource: int) -> int:
 
 
 def bar_pay(g: Koprulu, f: Frame, target: int) -> int:
+    """SC-108: a permanent resource needs room for the worker."""
     if target < AREAS:
         return bar_card(g, f, target)
     if target >= TOKEN_OF:
@@ -156,6 +158,7 @@ class PayCost(Choice[Koprulu]):
         return [MINERAL, GAS] if verb == DISCOUNT else [0]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-105: what is free, once per order.  SC-325: all at once only if that pays everything."""
         if verb == PAY:
             return bar_pay(g, f, target)
         if verb == FORCE_MINE:
@@ -192,7 +195,7 @@ def price(minerals: int, gas: int) -> str:
 
 def pay_label(g: Koprulu, f: Frame, verb: int, target: int) -> Label:
     if verb == AUTO_PAY:
-        return Label("All by workers, without force mining", f"{g.sheet[f[SIDE]][POOL]} workers in the pool")
+        return Label("All by workers", f"what you always have first; {counted(g.sheet[f[SIDE]][POOL], 'worker')} in the pool")
     if verb == DISCOUNT:
         return Label(f"One {RESOURCES[target]} less", "the discount of the special order")
     if verb == USE_FREE:
@@ -206,7 +209,7 @@ def pay_label(g: Koprulu, f: Frame, verb: int, target: int) -> Label:
     if target >= TOKEN_OF:
         return Label(f"A {RESOURCES[target - TOKEN_OF]} token", f"{tokens_of(g, f[SIDE], target - TOKEN_OF)} left")
     kind = target - PERMANENT
-    return Label(f"A worker on the permanent {RESOURCES[kind]}", f"room for {permanent_room(g, f[SIDE], kind)}")
+    return Label(f"A worker on the {RESOURCES[kind]} you always have", f"room for {permanent_room(g, f[SIDE], kind)}")
 
 
 PAYMENT: Final = Procedure("payment", "minerals, gas, discount: flag, free: flag, saved = 0", {

@@ -3,20 +3,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..text.phrases import counted
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import forget, part_with
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_OWN_ORDER_PLACEMENT, AT_PLANNING_END, LOOK_AT, REORDER_STACK
-from .changes import discard_event
+from .changes import discard_event, stack_order
 from .frames import (AT_PLACING_BEGIN, AT_PLACING_DEFEND, AT_PLACING_LOOK, PLACING_EVENT, PLACING_LEFT, PLACING_REST,
                      PLANNING_LAP, PLANNING_TURN, defend, placing)
-from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANETS, PLANNING as PLANNING_PHASE
+from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANETS, PLANNING as PLANNING_PHASE, SPECIAL, STAR
 from .news import L_LOOKED, L_ORDER, L_REORDERED
 from .orders import bar_area, bar_planet, can_place, extra_orders, may_defend, orders_each, places_of
+from .phrases import ORDINALS, crowd, order_note, special_note
 from .questions import in_turn, is_in
 from .state import Koprulu
 from .words import LOOK, PASS, PICK_ORDER, PLACE_ON, REORDER, USE_EVENT, ON_AREA
+
+
+ORDER_WORDS: Final = ("workers, transports and units, then a building and a module, then a base", "move units, attack",
+                      "an Event card, Combat cards, a technology", "one more unit, and one resource less to pay",
+                      "two more cards and +1 attack in its battle", "one more Event card, or a bought card at once",
+                      "any kind of order, named when it is revealed", "at once: units come to one area, which is guarded")
 
 
 # ---- the phase
@@ -108,10 +116,16 @@ class PickOrder(Choice[Koprulu]):
         return HIDDEN if hides else what
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which order do you place?", f"Orders placed: {g.sheet[f[SIDE]][PLACED]}.", 53, "places an order.")
+        placed, left = g.sheet[f[SIDE]][PLACED], f[PLACING_LEFT] + f[PLACING_REST]
+        last = " What is laid last on a planet is executed first." if placed + 1 < placed + left else ""
+        return Ask("Which order do you place?", f"Your {ORDINALS[placed]} of {placed + left}.{last}", 53, "places an order.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(ORDER_NAMES[target]) if verb == PICK_ORDER else Label(f"First {g.t.events.space.titles[target]}")
+        if verb == USE_EVENT:
+            return Label(f"First {g.t.events.space.titles[target]}", g.t.events.words[target])
+        special = SPECIAL <= target < STAR
+        name = f"Special {ORDER_NAMES[target - SPECIAL]}" if special else ORDER_NAMES[target]
+        return Label(name, ORDER_WORDS[target], "", "", special_note(g, f[SIDE]) if special else "")
 
 
 class PlaceOrder(Choice[Koprulu]):
@@ -121,6 +135,7 @@ class PlaceOrder(Choice[Koprulu]):
         return list(range(PLANETS))
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-58: only the Defend order is placed in an area."""
         if target >= ON_AREA:
             return 58
         return bar_planet(g, f[SIDE], target, f[PLACING_LEFT] + f[PLACING_REST])
@@ -129,20 +144,18 @@ class PlaceOrder(Choice[Koprulu]):
         order = g.picked[0].pop()
         own = g.picked_known[0].pop()
         g.placer = NOBODY
-        g.pile[target].append(order)
-        g.pile_known[target].append(own)
-        g.pile_of[target].append(f[SIDE])
+        stack_order(g, target, order, own, f[SIDE])
         count_order(g, f)
         tell(g, L_ORDER, own, [f[SIDE], order, target])
         goto(f, AT_PLACING_BEGIN)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("On which planet?", "", 55, "places an order.")
+        return Ask(f"Where does {ORDER_NAMES[g.picked[0][0]]} go?", "Face down, on what lies there.", 55, "places an order.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         high = len(g.pile[target])
         note = f"above {high} order{'' if high == 1 else 's'}" if high else "first of its stack"
-        return Label(f"On {g.t.galaxy.planets.titles[target]}", note)
+        return Label(f"On {g.t.galaxy.planets.titles[target]}", note, "", "", order_note(g, f[SIDE], target, g.picked[0][0]))
 
 
 def count_order(g: Koprulu, f: Frame) -> None:
@@ -167,13 +180,18 @@ class PlaceDefend(Choice[Koprulu]):
         defend(g, f[SIDE], target - ON_AREA)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which area do you defend?", "", 58, "places a Defend order.")
+        return Ask("Which area do you defend?", "Units may come now; it gets a guard token.", 58, "places a Defend order.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        area = target - ON_AREA
+        return Label(g.t.galaxy.areas.titles[area], crowd(g, f[SIDE], area) or "no units yet")
 
 
 class LookAtStack(Choice[Koprulu]):
     """SC-307: Intercepted Orders shows every order of one stack to its owner; then he places as usual."""
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-56: a stack has orders."""
         return 0 if g.pile[target] else 56
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
@@ -189,6 +207,9 @@ class LookAtStack(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Which stack do you look at?", "", 307, "looks at a stack.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"On {g.t.galaxy.planets.titles[target]}", counted(len(g.pile[target]), "order"))
 
 
 PLACING: Final = Procedure("placing", "left, rest, event: event = nobody", {
@@ -227,7 +248,7 @@ class Reorder(Choice[Koprulu]):
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == REORDER:
             for rows in (g.pile, g.pile_known, g.pile_of):
-                rows[target].append(rows[target].pop(0))
+                rows[target] = rows[target][1:] + rows[target][:1]
             tell(g, L_REORDERED, all_eyes(g), [devotee(g), target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:

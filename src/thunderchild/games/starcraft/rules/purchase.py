@@ -20,7 +20,8 @@ from .movement import stands_at
 from .names import AWAY, CARRIER, INFESTED, LINE_1, MODULES
 from .news import L_BOUGHT, L_BOUGHT_BASE, L_BOUGHT_ROUTE, L_BOUGHT_UNIT, L_RESERVED
 from .payment import SAVED_DISCOUNT, SAVED_FREE
-from .questions import item_of, other_end, piece, type_of
+from .phrases import area_words, route_note
+from .questions import ends_of, item_of, other_end, piece, type_of
 from .state import Koprulu
 from .words import (BASE_GOOD, BUILDING_GOOD, DESTROY, FIGHTER, INFESTED_GOOD, MODULE_GOOD, ON_RESERVE, ON_ROUTE, PLACE,
                     TRANSPORT, UNIT_GOOD, WORKER, kind_of_target, unit_target)
@@ -117,9 +118,10 @@ class Place(Choice[Koprulu]):
         if target == ON_RESERVE:
             return Label("On the card", "it waits there, in no area")
         if target < ON_ROUTE:
-            return Label(f"In {g.t.galaxy.areas.titles[target]}")
+            return Label(f"In {g.t.galaxy.areas.titles[target]}", area_words(g, target))
         planet = order_of(g)[BUILD_PLANET]
-        return Label(f"On the route to {g.t.galaxy.planets.titles[other_end(g, planet, target - ON_ROUTE)]}")
+        return Label(f"On the route to {g.t.galaxy.planets.titles[other_end(g, planet, target - ON_ROUTE)]}",
+                     route_note(g, target - ON_ROUTE))
 
 
 # ---- pay
@@ -144,7 +146,7 @@ def complete(g: Koprulu, f: Frame) -> None:
         tell(g, L_BOUGHT, all_eyes(g), [side, good])
     elif good == TRANSPORT:
         put_transport(g, side, f[PURCHASE_SPOT] - ON_ROUTE)
-        tell(g, L_BOUGHT_ROUTE, all_eyes(g), [side, f[PURCHASE_SPOT] - ON_ROUTE])
+        tell(g, L_BOUGHT_ROUTE, all_eyes(g), [side, *ends_of(g, f[PURCHASE_SPOT] - ON_ROUTE)])
     elif good == BASE_GOOD:
         put_base(g, side, f[PURCHASE_SPOT])
         tell(g, L_BOUGHT_BASE, all_eyes(g), [side, good, f[PURCHASE_SPOT]])

@@ -102,6 +102,12 @@ def other_end(g: Koprulu, planet: int, slot: int) -> int:
     return ends[g.link[slot]] if ends[slot] == planet else ends[slot]
 
 
+def ends_of(g: Koprulu, route: int) -> list[int]:
+    """The two planets that a route joins."""
+    ends = g.t.galaxy.slot_planet
+    return [ends[route], ends[g.link[route]]]
+
+
 def neighbours(g: Koprulu, planet: int) -> list[int]:
     """SC-16: planets joined by a normal or z-axis route; each once, in the order of planets.toml."""
     ends = g.t.galaxy.slot_planet

@@ -14,6 +14,7 @@ from .frames import (AT_REACTING_DEPLOY, AT_REACTING_FREEZE, AT_REACTING_NEXT, M
                      REACTING_PLANET, REACTING_TURN, REACTING_TYPE)
 from .movement import areas_near, has_type_at
 from .news import L_DEPLOYED, L_FROZEN
+from .phrases import area_words
 from .questions import bases_of, controller, has_room, has_unit_at, in_turn_from, is_enemy, units_at
 from .state import Koprulu
 from .words import DEPLOY, DONE, FREEZE, PASS, TO, unit_target
@@ -106,6 +107,9 @@ class FleetTo(Choice[Koprulu]):
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask(f"Where does the {g.t.units.space.titles[f[REACTING_TYPE]]} go?", "", 131, "deploys the Conclave Fleet.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        return Label(f"To {g.t.galaxy.areas.titles[target]}", area_words(g, target))
 
 
 # ---- Maelstrom

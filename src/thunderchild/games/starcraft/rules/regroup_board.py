@@ -12,9 +12,9 @@ from .goods import infested_left
 from .lasting import transports_protected
 from .movement import has_type_at
 from .names import AREAS, BASE, DEPLETED, WORKERS
-from .news import L_CARD_GAINED, L_CARD_LOST, L_COLLATERAL, L_TRANSPORT_LOST, L_WORK
-from .questions import (base_on, controller, has_other_at, has_tech, is_empty, is_in, may_hold_work, other_end, planets_in,
-                        resource_of, side_of)
+from .news import L_CARD_GAINED, L_CARD_GONE, L_CARD_LOST, L_COLLATERAL, L_TRANSPORT_LOST, L_WORK
+from .questions import (base_on, controller, ends_of, has_other_at, has_tech, is_empty, is_in, may_hold_work, other_end,
+                        planets_in, resource_of, side_of)
 from .state import Koprulu
 from .words import PASS
 
@@ -109,7 +109,7 @@ def destroy_transports(g: Koprulu, f: Frame) -> None:
             for route, mask in enumerate(g.transports):
                 if mask >> side & 1 and is_cut_off(g, side, route):
                     lose_transport(g, side, route)
-                    tell(g, L_TRANSPORT_LOST, all_eyes(g), [side, route])
+                    tell(g, L_TRANSPORT_LOST, all_eyes(g), [side, *ends_of(g, route)])
     after_action(g)
 
 
@@ -127,7 +127,7 @@ def lose_cards(g: Koprulu, f: Frame) -> None:
     for area in range(AREAS):
         side = g.holder[area]
         if side != NOBODY and not keeps_card(g, area):
-            tell(g, L_CARD_LOST, all_eyes(g), [side, area, g.on_card[area]])
+            tell(g, L_CARD_LOST if g.on_card[area] else L_CARD_GONE, all_eyes(g), [side, area, g.on_card[area]])
             g.sheet[side][WORKERS] += g.on_card[area]
             g.on_card[area] = 0
             g.holder[area] = NOBODY

@@ -8,7 +8,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, EachSide, Label, Procedure, goto, repeat, tell
 from ..cards.language import (AT_REGROUP_END, EVACUATE as EVACUATE_UNITS, HERO_RETURNS, MOVE_UNITS, RESTORE_AREA,
                               TEST_EVACUATED_COST, Effect)
-from .changes import free_token, move_unit_to
+from .changes import free_token, move_unit_to, without
 from .forces import arrive_hero
 from .frames import AT_PARTING_MOVE, PARTING_LEFT, PARTING_UNIT, REGROUPING_GONE
 from .lasting import effects_of
@@ -263,7 +263,7 @@ def depart(g: Koprulu, side: int, target: int) -> None:
     kind, area = kind_of_target(target), stands_at(g, side, target)
     g.evacuated += g.t.units.total[type_of(g, kind)]
     tell(g, L_EVACUATED, all_eyes(g), [side, kind, area])
-    g.units[area].remove(piece(side, kind))
+    g.units[area] = without(g.units[area], piece(side, kind))
     token = token_of(g, kind)
     if token != NOBODY:
         free_token(g, token)

@@ -16,7 +16,8 @@ from .frames import REGROUPING_STAGE, REGROUPING_TURN, choosing, parting, play_e
 from .gains import score
 from .lasting import acts_in, effects_of
 from .names import AREAS, AWAY, HIDDEN_ORDERS, MANUALS, ON_GAS, ON_MINERAL, POOL, REGROUPING as PHASE, SCENARIO_OPTION, SPECIAL
-from .news import L_DISCARDED, L_FIRST
+from .news import L_DISCARDED, L_TOKEN_PASSED
+from .phrases import card_words
 from .questions import controller, in_turn, is_in, points_of, stage, work_area
 from .regroup_board import Infest, clockwise, destroy_transports, destroy_works, gain_cards, lose_cards
 from .regroup_end import Evacuate
@@ -180,7 +181,7 @@ class DiscardDown(EachSide[Koprulu]):
         return Ask("Which Combat card do you discard?", f"{more} above your hand limit.", 258, "discards to the hand limit.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(g.t.cards.space.titles[target], g.t.cards.words[target])
+        return Label(g.t.cards.space.titles[target], card_words(g, target))
 
 
 def pass_first(g: Koprulu, f: Frame) -> None:
@@ -190,7 +191,7 @@ def pass_first(g: Koprulu, f: Frame) -> None:
     g.first = sides[1] if len(sides) > 1 and sides[0] == g.first else sides[0]
     for side in g.order:
         g.sheet[side][MANUALS] = 0
-    tell(g, L_FIRST, all_eyes(g), [g.first])
+    tell(g, L_TOKEN_PASSED, all_eyes(g), [g.first])
 
 
 # ---- the end

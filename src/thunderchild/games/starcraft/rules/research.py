@@ -13,9 +13,11 @@ from .frames import RESEARCH_COPY, RESEARCH_PLANET, RESEARCH_SPECIAL, RESEARCH_T
 from .names import PLAY_AREA, RETURNED
 from .news import L_EVENT_DRAWN, L_RESEARCHED, L_SHUFFLED, L_TOOK_COPY
 from .payment import price
+from .phrases import card_words, tech_words
 from .questions import base_on
 from .resources import can_pay
 from .scuttling import OWN_PIECES
+from .starting import hand_limit
 from .state import Koprulu
 from .words import DRAW_EVENT, DRAW_THREE, PASS, RESEARCH as RESEARCH_VERB, TAKE_COPY
 
@@ -46,7 +48,8 @@ class DrawThree(Choice[Koprulu]):
             drawing(g, f[SIDE], THREE)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Do you draw three Combat cards?", f"{len(g.hand[f[SIDE]])} are in your hand.", 203, "may draw Combat cards.")
+        detail = f"{len(g.hand[f[SIDE]])} are in your hand; above {hand_limit(g, f[SIDE])} you discard in the Regrouping Phase."
+        return Ask("Do you draw three Combat cards?", detail, 203, "may draw Combat cards.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return Label("Draw three Combat cards") if verb == DRAW_THREE else Label("Draw none")
@@ -91,7 +94,7 @@ class Research(Choice[Koprulu]):
         if verb == PASS:
             return Label("None")
         techs = g.t.techs
-        return Label(techs.space.titles[target], techs.words[target], price(techs.minerals[target], techs.gas[target]))
+        return Label(techs.space.titles[target], tech_words(g, target), price(techs.minerals[target], techs.gas[target]))
 
 
 def announce(g: Koprulu, f: Frame) -> None:
@@ -134,7 +137,7 @@ class SpecialResearch(Choice[Koprulu]):
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         if verb == DRAW_EVENT:
             return Label("Draw one more Event card")
-        return Label(f"Take {g.t.cards.space.titles[target]}", g.t.cards.words[target])
+        return Label(f"Take {g.t.cards.space.titles[target]}", card_words(g, target))
 
 
 def shuffle_in(g: Koprulu, f: Frame) -> None:

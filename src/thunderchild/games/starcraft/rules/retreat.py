@@ -78,6 +78,10 @@ class RetreatTo(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Where do your units retreat to?", "All go to one area; what cannot go there is destroyed.", 197, "retreats.")
 
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        free = g.t.galaxy.limit[target] - len(units_at(g, f[SIDE], target))
+        return Label(f"To {g.t.galaxy.areas.titles[target]}", f"room for {free} of {len(goers(f))}")
+
 
 # ---- who gets there
 

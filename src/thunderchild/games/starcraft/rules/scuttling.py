@@ -15,14 +15,15 @@ from .lasting import transports_protected
 from .movement import all_areas, stands_at, targets_in
 from .names import BASE, SLOTS
 from .news import L_COLLATERAL, L_TRANSPORT_LOST
-from .questions import has_transport, is_route, other_end, piece
+from .phrases import also, route_note, route_words
+from .questions import ends_of, has_transport, is_route, piece
 from .state import Koprulu
 from .words import DESTROY_OWN, OWN_BASE, OWN_TRANSPORT, OWN_WORK, kind_of_target
 
 
 def destroy_transport(g: Koprulu, side: int, route: int) -> None:
     lose_transport(g, side, route)
-    tell(g, L_TRANSPORT_LOST, all_eyes(g), [side, route])
+    tell(g, L_TRANSPORT_LOST, all_eyes(g), [side, *ends_of(g, route)])
 
 
 class OwnPieces(Offer[Koprulu]):
@@ -57,15 +58,15 @@ class OwnPieces(Offer[Koprulu]):
         scuttling(g, side)
 
     def label(self, g: Koprulu, side: int, verb: int, target: int) -> Label:
-        areas, planets = g.t.galaxy.areas.titles, g.t.galaxy.planets.titles
+        areas = g.t.galaxy.areas.titles
         if target < OWN_BASE:
             area = stands_at(g, side, target)
             return Label(f"Destroy your {g.t.spaces.kinds.titles[kind_of_target(target)]}", areas[area])
         if target < OWN_TRANSPORT:
             return Label(f"Destroy your {'base' if target < OWN_WORK else 'installation'}",
                          areas[(target - OWN_BASE) % (OWN_WORK - OWN_BASE)])
-        one = g.t.galaxy.slot_planet[target - OWN_TRANSPORT]
-        return Label("Destroy your transport", f"{planets[one]} to {planets[other_end(g, one, target - OWN_TRANSPORT)]}")
+        route = target - OWN_TRANSPORT
+        return Label("Destroy your transport", f"between {route_words(g, route)}{also(route_note(g, route))}")
 
 
 OWN_PIECES: Final = OwnPieces([DESTROY_OWN])

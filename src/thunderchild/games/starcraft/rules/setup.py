@@ -13,6 +13,7 @@ from .frames import (AT_SETUP_DEAL, AT_SETUP_FACTIONS, AT_SETUP_PIECES, SETUP_SE
 from .names import (BASES, FACTIONS, FASTER_SURVIVAL, GALACTIC_CONQUEST, LINE_1, NO_LEADERSHIP, RANDOM_FACTIONS, SCENARIO_OPTION,
                     STAGES, SURVIVAL, TEAM_PLAY, TRANSPORTS, WORKERS)
 from .news import L_FACTION, L_FIRST
+from .phrases import listed
 from .questions import in_turn
 from .scenario import group_of, is_merged, lay_out, scenario_of, team_in
 from .starting import hand_limit, starting_card
@@ -101,10 +102,13 @@ class ChooseFaction(Choice[Koprulu]):
             goto(f, AT_SETUP_PIECES)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Which faction do you play?", "", 27, "chooses a faction.")
+        scenario = scenario_of(g)
+        return Ask("Which faction do you play?", "" if scenario is None else scenario.words, 27, "chooses a faction.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        return Label(g.t.sheets.factions.titles[target])
+        titles = g.t.sheets.factions.titles
+        others = [titles[one] for one in group_of(g, target) if one != target]
+        return Label(titles[target], f"you play {listed(others)} too" if others else "")
 
 
 class DealFaction(Roll[Koprulu]):

@@ -8,7 +8,8 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, reveal, tell
 from ..cards.language import (AT_AFTER_COMPARE, AT_CANCEL, CANCEL_CARD, GAIN, PAY_A_WORKER, THE_OPP_STANDARD)
 from .abilities import applies, in_play, reinforces, said, spot_of
-from .compare import compare
+from .changes import without
+from .compare import compare, values_of
 from .destroying import (Apply, Collateral, Victim, Withdraw, after_revenge, carry_out, destroy_units, gather_abilities, judge,
                          next_collateral, next_victim, next_withdrawal, other_abilities, then_defender, withdraw_lost)
 from .field import (backing_kinds, front_kind, kind_of_named, laid_card, laid_owner, lane_of, lift_card, party_side, target_in)
@@ -49,9 +50,9 @@ class StandIn(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         party, n = f[SKIRMISH_PARTY], f[SKIRMISH_N]
-        one = piece(self.side(g, f), kind_of_named(target))
-        g.backing[lane_of(party, n)].remove(one)
-        g.front[lane_of(party, n)] = one
+        lane, one = lane_of(party, n), piece(self.side(g, f), kind_of_named(target))
+        g.backing[lane] = without(g.backing[lane], one)
+        g.front[lane] = one
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("Which unit takes the place in the front line?", "", 331, "chooses a front-line unit.")
@@ -166,7 +167,16 @@ class Repair(Choice[Koprulu]):
             tell(g, L_WORKER_PAID, all_eyes(g), [side])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        return Ask("Send a worker to repair?", "He goes to Unavailable Workers.", 328, "may send a worker.")
+        party, n = f[SKIRMISH_PARTY], f[SKIRMISH_N]
+        attack, health = values_of(g, 1 - party, n)[0], values_of(g, party, n)[1]
+        unit = g.t.spaces.kinds.titles[front_kind(g, party, n)]
+        return Ask(f"Send a worker to repair the {unit}?", f"Attack {attack} stands against its health {health}.", 328,
+                   "may send a worker.")
+
+    def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
+        if verb == PAY_WORKER:
+            return Label("Send a worker", "+1 health; he is unavailable until the Regrouping Phase")
+        return Label("Send nobody")
 
 
 def next_repair(g: Koprulu, f: Frame) -> None:

@@ -96,6 +96,7 @@ class Suffer(Choice[Koprulu]):
         return sorted([unit_target(kind, battle_area(g)) for kind in sufferers(g, f)])
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
+        """SC-189: heroes only when nobody else is left."""
         if target in self.candidates(g, f, verb):
             return 0
         hero = any(target == unit_target(kind, battle_area(g)) and hero_of(g, kind) != NOBODY

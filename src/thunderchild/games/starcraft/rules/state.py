@@ -230,6 +230,10 @@ class Koprulu(State):
                 self.tokens_known, self.picked, self.picked_known, self.pile, self.pile_known, self.pile_of, self.read,
                 self.read_known, self.read_from, self.event_bag, self.secret, self.secret_known, self.secret_left]
 
+    def replaced(self) -> tuple[str, ...]:
+        """Rows of areas, lanes and stacks (changes.py)."""
+        return ("units", "backing", "pile", "pile_known", "pile_of")
+
     def copy(self) -> Koprulu:
         return Koprulu(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.round,
                        self.phase, self.step, self.first, self.turn, self.placer, self.eliminated, self.winners, self.chosen,
@@ -239,12 +243,12 @@ class Koprulu(State):
                        self.dealt[:], rows(self.sheet), rows(self.stock), rows(self.reserve), rows(self.kept),
                        rows(self.discard), self.cell[:], self.turned[:], self.link[:], self.zaxis[:], self.transports[:],
                        self.work[:], self.work_of[:], self.guard[:], self.depletion[:], self.added[:], self.holder[:],
-                       self.on_card[:], rows(self.units), self.token_unit[:], self.token_from[:], self.item_kind[:],
+                       self.on_card[:], self.units[:], self.token_unit[:], self.token_from[:], self.item_kind[:],
                        self.item_area[:], self.deck_left[:], self.event_out[:], self.event_gone[:], self.front[:],
-                       rows(self.backing), rows(self.laid_at), rows(self.hand), rows(self.hand_known), rows(self.deck),
+                       self.backing[:], rows(self.laid_at), rows(self.hand), rows(self.hand_known), rows(self.deck),
                        rows(self.laid), rows(self.laid_known), rows(self.laid_of), rows(self.tokens),
-                       rows(self.tokens_known), rows(self.picked), rows(self.picked_known), rows(self.pile),
-                       rows(self.pile_known), rows(self.pile_of), rows(self.read), rows(self.read_known),
+                       rows(self.tokens_known), rows(self.picked), rows(self.picked_known), self.pile[:],
+                       self.pile_known[:], self.pile_of[:], rows(self.read), rows(self.read_known),
                        rows(self.read_from), rows(self.event_bag), rows(self.secret), rows(self.secret_known),
                        rows(self.secret_left))
 

@@ -32,8 +32,9 @@ export function clicksOf(words, state) {
  */
 function asClick(words, state, click, k) {
   const label = state.labels[k];
-  const about = [label.price, label.odds].filter(Boolean).join(", ");
-  const note = label.note && about ? `${label.note}${/[.!?]$/.test(label.note) ? " " : ", "}${about}` : label.note || about;
+  const whole = /[.!?]$/.test(label.note ?? ""); // after a sentence the price begins one
+  const about = [label.price && whole ? `Costs ${label.price}` : label.price, label.odds].filter(Boolean).join(", ");
+  const note = label.note && about ? `${label.note}${whole ? " " : ", "}${about}` : label.note || about;
   const said = { label: label.text, note, price: label.price ?? "", text: labelText(label), says: state.says[k] };
   const how = { danger: label.danger ?? "", passes: click === state.passes_with, key: keyOf(k) };
   return { click, ...words.split(click), ...said, ...how };

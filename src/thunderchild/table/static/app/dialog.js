@@ -39,9 +39,9 @@ export function segments(name, label, choices, chosen, change) {
   );
 }
 
-/** @param {string} label @param {boolean} on @param {(on: boolean) => void} change */
-export function toggle(label, on, change) {
-  const input = el("input", { type: "checkbox", role: "switch", "aria-label": label, checked: on });
+/** @param {string} label @param {boolean} on @param {(on: boolean) => void} change @param {boolean} [locked] */
+export function toggle(label, on, change, locked = false) {
+  const input = el("input", { type: "checkbox", role: "switch", "aria-label": label, checked: on, disabled: locked });
   input.addEventListener("change", () => change(input.checked));
   return el("span", { class: "switch" }, input, el("span", { "aria-hidden": "true" }));
 }

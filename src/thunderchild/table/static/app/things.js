@@ -63,11 +63,14 @@ export function find(root, thing) {
 /**
  * Listen once for the whole board.
  * @param {HTMLElement} root @param {(things: Thing[], node: Element) => void} press @param {(things: Thing[]) => void} point
+ * @param {(title: string, node: Element) => void} read what no click points at, but has a title: fingers cannot rest on it
  */
-export function listen(root, press, point) {
+export function listen(root, press, point, read) {
   root.addEventListener("click", (event) => {
     const node = thingAt(event);
     const inner = /** @type {Element} */ (event.target).closest("button, a, input, select, label");
+    const titled = node || inner ? null : /** @type {Element} */ (event.target).closest("[title]");
+    if (titled && root.contains(titled)) read(titled.getAttribute("title") ?? "", titled);
     if (!node || (inner && inner !== node && node.contains(inner))) return;
     stopAt(root, node);
     press(thingsOf(node), node);

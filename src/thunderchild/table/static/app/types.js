@@ -69,7 +69,8 @@
  * @typedef {{
  *   update(view: any, clicks: Clicks, lines: Line[], now: Now): void,
  *   highlight?(things: Thing[]): void, destroy?(): void, status?(view: any): Status | null, icon?(click: Click): string,
- *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string, aside?(click: Click): boolean,
+ *   group?(click: Click): string, short?(click: Click): string, deed?(click: Click): string,
+ *   aside?(click: Click): boolean, ahead?(click: Click): boolean,
  *   seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
  *   moment?(line: Line): { head: string, icon?: string } | null,
  *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board
@@ -88,9 +89,11 @@
  * @typedef {Record<string, Value>} Options
  * @typedef {{ name: string, kind: string, default: Value, help: string, title: string, titles: string[],
  *   choices: string[], low: number, high: number }} Option
+ * Where option `when` has one of `values`, option `then` has one of `allowed`.
+ * @typedef {{ when: string, values: Value[], then: string, allowed: Value[], reason: string }} Limit
  * @typedef {{
  *   game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
- *   options: Option[], page: string[], packs?: string[], levels?: string[],
+ *   options: Option[], limits?: Limit[], page: string[], packs?: string[], levels?: string[],
  *   level_words?: Record<string, string>, problems?: number }} Meta
  * @typedef {{ title: string, rules: { rule: string, text: string }[] }} Section
  * @typedef {Meta & { words: WordsData, board: any, ledger: { sections: Section[] } }} GameInfo

@@ -39,6 +39,8 @@ class Zoom {
     this.at = { x: 0, y: 0, k: 1 };
     this.least = 1;
     this.first = true;
+    /** What has to be in view, until a hand moves the content. @type {Box[]} */
+    this.wanted = [];
     const size = { width: `${how.width}px`, height: `${how.height}px` };
     Object.assign(content.style, { transformOrigin: "0 0", position: "absolute", ...size });
     viewport.classList.add("zoomable");
@@ -103,6 +105,7 @@ class Zoom {
 
   /** @param {number} factor @param {Point} [about] what stays where it is; else the middle */
   zoom(factor, about) {
+    this.wanted = [];
     const { at } = this;
     const { w, h } = this.size();
     const { x, y } = about ?? { x: w / 2, y: h / 2 };
@@ -115,6 +118,7 @@ class Zoom {
 
   /** @param {number} x @param {number} y */
   move(x, y) {
+    this.wanted = [];
     this.at.x += x;
     this.at.y += y;
     this.draw();
@@ -134,7 +138,8 @@ class Zoom {
 
   /** One of several boxes has to be in view; if none is, all of them, as far as there is room. @param {Box[]} boxes */
   showOne(boxes) {
-    if (!boxes.length || this.at.k <= this.least * 1.01 || boxes.some((box) => this.inView(box))) return;
+    this.wanted = boxes;
+    if (this.away || !boxes.length || this.at.k <= this.least * 1.01 || boxes.some((box) => this.inView(box))) return;
     const left = Math.min(...boxes.map((box) => box.x));
     const top = Math.min(...boxes.map((box) => box.y));
     const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
@@ -161,13 +166,20 @@ class Zoom {
     this.show({ x: (inner.x - outer.x) / k, y: (inner.y - outer.y) / k, width: inner.width / k, height: inner.height / k });
   }
 
-  /** The viewport has another size: what was seen whole stays whole. */
+  /** Whether the viewport is not drawn, as behind another tab. */
+  get away() {
+    return !this.viewport.clientWidth || !this.viewport.clientHeight;
+  }
+
+  /** The viewport has another size: what was seen whole stays whole, and what has to be in view is in view again. */
   resize() {
+    if (this.away) return;
     const whole = this.at.k <= this.least * 1.01;
     this.least = this.whole();
     if (this.first || (whole && !this.how.cover)) this.fit();
     else this.draw();
     this.first = false;
+    this.showOne(this.wanted);
   }
 
   /** @param {{ clientX: number, clientY: number }} event @returns {Point} */

@@ -4,6 +4,7 @@ import { row, saltBox, segments, toggle } from "../app/dialog.js";
 import { button, el, fill, focus, icon } from "../app/dom.js";
 import { signOf } from "../app/emblems.js";
 import { nice, placeName, some } from "../app/say.js";
+import { limitsOn, settle } from "./limits.js";
 import { optionRow } from "./options.js";
 import { keepGame, prefs, secretsOf, setPrefs } from "../app/store.js";
 
@@ -61,6 +62,8 @@ export class NewGame {
     this.words = "";
     /** Listed in the lobby; null: as long as a seat is for anybody. @type {boolean | null} */
     this.listed = null;
+    /** Why the table could not be opened. */
+    this.wrong = "";
     /** The rules below the first ones are shown. */
     this.more = false;
     this.reset();
@@ -135,7 +138,7 @@ export class NewGame {
       this.rules(),
       several ? this.table() : null,
       this.wordsField(),
-      el("div", { class: "foot" }, button(open, icon("i-play"), "Open the table")),
+      el("div", { class: "foot" }, this.wrong ? note(this.wrong) : null, button(open, icon("i-play"), "Open the table")),
     );
   }
 
@@ -149,7 +152,7 @@ export class NewGame {
     const { options } = this.meta;
     if (!options.length) return null;
     const shown = this.more || options.length <= FEW + 1 ? options : options.slice(0, FEW);
-    const rows = shown.map((option) => optionRow(option, this.options[option.name], (value) => this.set(option, value)));
+    const rows = shown.map((option) => this.rule(option));
     const rest = options.length - shown.length;
     const open = () => {
       this.more = true;
@@ -160,10 +163,23 @@ export class NewGame {
     return [el("h3", { class: "cap" }, "Rules"), el("div", { class: "opts rulerows" }, rows), more];
   }
 
-  /** @param {Option} option @param {Value} value */
+  /** One rule, with what others leave of it. @param {Option} option */
+  rule(option) {
+    const bound = limitsOn(this.meta, this.options, option.name);
+    const locked = option.kind === "flag" && bound.some((limit) => !limit.allowed.includes(true));
+    const reason = bound.length && (locked || option.name === "seats") ? bound[0].reason : "";
+    return optionRow(option, this.options[option.name], (value) => this.set(option, value), reason, locked);
+  }
+
+  /** What depends on it follows at once. @param {Option} option @param {Value} value */
   set(option, value) {
+    const old = this.options[option.name];
     this.options[option.name] = value;
-    if (option.name === "seats") this.draw();
+    settle(this.meta, this.options, option.name, old);
+    if (option.name !== "seats" && !this.meta.limits?.length) return;
+    const label = document.activeElement?.getAttribute("aria-label") ?? option.title;
+    this.draw();
+    focus(this.root.querySelector(`[aria-label="${CSS.escape(label)}"]`));
   }
 
   table() {
@@ -263,9 +279,16 @@ export class NewGame {
         clock: CLOCKS[this.clock],
       });
     } catch (error) {
-      this.trouble(error);
+      this.wrong = /** @type {Error} */ (error).message; // said where one looks: the head of the page may be out of sight
+      this.draw();
+      this.wrong = "";
     }
   }
+}
+
+/** @param {string} words */
+function note(words) {
+  return el("div", { class: "note bad", role: "alert" }, icon("i-warn"), el("span", {}, words));
 }
 
 /** @param {string} sign @param {string} text */

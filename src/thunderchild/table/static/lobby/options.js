@@ -9,14 +9,18 @@ import { el } from "../app/dom.js";
 const FEW = 4; // choices that stand beside each other
 const SHORT = 30; // letters of all of them together
 
-/** @param {Option} option @param {Value} now @param {Change} change */
-export function optionRow(option, now, change) {
-  return row(option.title, option.help, control(option, now, change));
+/** `why` says what another option leaves of it, or that it rules it out. @param {Option} option @param {Value} now
+ * @param {Change} change @param {string} why @param {boolean} locked */
+export function optionRow(option, now, change, why, locked) {
+  const line = row(option.title, option.help, control(option, now, change, locked));
+  if (why) line.firstElementChild?.append(el("small", { class: "ruled" }, why));
+  line.classList.toggle("locked", locked);
+  return line;
 }
 
-/** @param {Option} option @param {Value} now @param {Change} change */
-function control(option, now, change) {
-  if (option.kind === "flag") return toggle(option.title, Boolean(now), change);
+/** @param {Option} option @param {Value} now @param {Change} change @param {boolean} locked */
+function control(option, now, change, locked) {
+  if (option.kind === "flag") return toggle(option.title, Boolean(now), change, locked);
   if (option.kind === "number") return stepper(option.title, Number(now), option.low, option.high, change);
   if (option.kind === "list") return several(option, /** @type {string[]} */ (now), change);
   const short = option.choices.length <= FEW && option.titles.join("").length < SHORT;

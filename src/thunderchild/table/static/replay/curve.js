@@ -6,7 +6,8 @@ import { percent } from "./study.js";
 
 const WIDE = 1000;
 const HIGH = 200;
-const PAIR = 2; // what is good for one of two is bad for the other: one line says both
+const PAIR = 2; // where what is good for one of two is bad for the other, one line says both
+const NEARLY = 0.02 * HIGH;
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -16,10 +17,11 @@ export class Curve {
     this.root = root;
     this.replay = replay;
     this.seats = replay.info.seats.length;
+    this.many = this.seats > PAIR; // a line for each seat
     this.cursor = svg("line", { class: "cursor", y1: 0, y2: HIGH });
     this.numbers = el("ul", { class: "curveseats" });
     root.hidden = !replay.over; // of a running game nobody tells; else its place is kept, so that nothing moves when it comes
-    root.classList.toggle("many", this.seats > PAIR);
+    root.classList.toggle("many", this.many);
     fill(root, el("p", { class: "coming muted small" }, "The chances come in a moment."));
     root.addEventListener("click", (event) => this.press(event));
   }
@@ -51,7 +53,9 @@ export class Curve {
     const lines = Array.from({ length: this.seats }, (_, seat) => this.points(seat));
     this.root.hidden = lines[0].length < 2;
     if (this.root.hidden) return;
-    const many = this.seats > PAIR;
+    const many = this.seats > PAIR || (this.seats === PAIR && !opposed(lines[0], lines[1]));
+    this.many = many;
+    this.root.classList.toggle("many", many);
     const shown = many ? lines.map((points, seat) => this.seatLine(points, seat)) : this.pairLine(lines[0]);
     const even = svg("line", { class: "even", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 });
     const frame = { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" };
@@ -100,8 +104,8 @@ export class Curve {
   words() {
     const names = this.replay.info.seat_names;
     const first = placeName(names, 0);
-    const better = this.seats > PAIR ? "better" : `better for ${first === "You" ? "you" : first}`;
-    const worse = this.seats === PAIR ? `better for ${placeName(names, 1)}` : "worse";
+    const better = this.many ? "better" : `better for ${first === "You" ? "you" : first}`;
+    const worse = this.seats === PAIR && !this.many ? `better for ${placeName(names, 1)}` : "worse";
     return [el("span", { class: "top chip" }, better), el("span", { class: "low chip" }, worse)];
   }
 
@@ -116,7 +120,7 @@ export class Curve {
 
   /** With many lines: whose they are, and what they say at this moment. @param {number[] | null} chances */
   drawNumbers(chances) {
-    this.numbers.hidden = this.root.hidden || this.seats <= PAIR;
+    this.numbers.hidden = this.root.hidden || !this.many;
     fill(this.numbers, (chances ?? []).map((chance, seat) => this.number(chance, seat)));
   }
 
@@ -125,6 +129,12 @@ export class Curve {
     const place = placeName(this.replay.info.seat_names, seat);
     return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), percent(chance));
   }
+}
+
+/** Whether one of two wins what the other loses: in some games both may win together. @param {Point[]} one
+ * @param {Point[]} other */
+export function opposed(one, other) {
+  return one.every(({ y }, k) => Math.abs(y + other[k].y - HIGH) < NEARLY);
 }
 
 const MOST = 4; // turning points

@@ -8,7 +8,7 @@ import { lookOf, markOf } from "../app/seats.js";
 import { myGame } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { asClicks, wordsOf } from "../app/words.js";
-import { lineItem, plainIcon } from "../table/log.js";
+import { lineItem, plainIcon, seatOf } from "../table/log.js";
 import { WATCHER } from "../table/session.js";
 import { Stage } from "../table/stage.js";
 import { onlyToLookAt } from "../table/why.js";
@@ -200,7 +200,8 @@ export class Replay {
   entry(line) {
     const when = line.n === this.at - 1 ? "now" : line.n >= this.at ? "later" : "";
     const sign = this.stage.says("lineIcon", line) || plainIcon(line);
-    const node = lineItem(sign, line.text, this.isMany && line.by >= 0 ? this.look(line.by) : null);
+    const seat = seatOf(line);
+    const node = lineItem(sign, line.text, this.isMany && seat >= 0 ? this.look(seat) : null);
     node.className = when;
     node.addEventListener("pointerenter", () => this.stage.highlight(this.words.thingsOf(line)));
     node.addEventListener("pointerleave", () => this.stage.highlight([]));

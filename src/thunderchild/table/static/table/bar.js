@@ -176,6 +176,8 @@ export class Bar {
 function seatNames(who, place, facts) {
   const same = who.name === who.place;
   const below = facts ? el("span", { class: "facts" }, facts.map(factItem)) : null;
+  if (who.bot && facts) // several bots have one name: they are told apart by what they play
+    return el("span", { class: "names" }, el("b", {}, place), same ? null : el("small", {}, who.name), below);
   return el("span", { class: "names" }, el("b", {}, same ? place : who.name), same ? null : el("small", {}, place), below);
 }
 

@@ -137,7 +137,8 @@ export class Lesson {
     const over = seat === -2;
     const click = seat >= 0 ? this.words.read(this.lines[at].slice(String(seat).length + 1)) : -1;
     const text = labelText(moment.next?.label) || (click >= 0 ? this.titleOf(click) : "");
-    const one = { clicks: [click], labels: [{ text }], says: [this.lines[at]] };
+    const label = typeof moment.next?.label === "object" ? moment.next.label : { text };
+    const one = { clicks: [click], labels: [label], says: [this.lines[at]] };
     return {
       type: "state",
       ...{ tick: at, seat: 0, mover: seat, status: over ? "over" : "running", to_move: seat >= 0 ? 0 : -1 },
@@ -150,7 +151,7 @@ export class Lesson {
 
   ending() {
     const all = { returns: new Array(this.seats).fill(0), outcomes: new Array(this.seats).fill("drawn") };
-    return { text: this.guide?.end?.text ?? "", ...all };
+    return { text: "The lesson is over.", ...all }; // its last words stand in the lesson itself
   }
 
   /** @param {number} click */

@@ -123,7 +123,8 @@ export class Log {
       return el("li", { class: "turn cap", "data-n": line.n }, withoutStop(line.text));
     const things = this.session.words.thingsOf(line);
     const many = (this.session.head?.seat_names.length ?? 0) > 2;
-    const node = lineItem(this.host.lineIcon(line), line.text, many && line.by >= 0 ? this.host.look(line.by) : null);
+    const seat = seatOf(line);
+    const node = lineItem(this.host.lineIcon(line), line.text, many && seat >= 0 ? this.host.look(seat) : null);
     node.dataset.n = String(line.n);
     if (things.length) {
       node.addEventListener("pointerenter", () => this.host.point(things));
@@ -144,7 +145,13 @@ export class Log {
   }
 }
 
-/** With more than two seats the mark of whoever clicked stands before it. @param {string} sign @param {string} text
+/** Whom a line speaks of first, else who clicked. @param {Line} line @returns {number} */
+export function seatOf(line) {
+  for (const part of /** @type {any} */ (line).tale ?? []) if (typeof part !== "string") return part.seat;
+  return line.by;
+}
+
+/** With more than two seats the mark of whoever it speaks of stands before it. @param {string} sign @param {string} text
  * @param {import("../app/seats.js").Look | null} look */
 export function lineItem(sign, text, look) {
   return el("li", {}, icon(sign), el("span", {}, look ? [markOf(look), " "] : null, text));

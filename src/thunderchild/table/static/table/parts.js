@@ -54,6 +54,7 @@ export function makeLegal(frame) {
     group: (click) => frame.stage?.says("group", click) ?? "",
     short: (click) => frame.stage?.says("short", click) ?? "",
     aside: (click) => Boolean(frame.stage?.says("aside", click)),
+    ahead: (click) => Boolean(frame.stage?.says("ahead", click)),
     point: (things) => frame.point(things),
   });
 }

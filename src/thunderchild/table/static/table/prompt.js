@@ -185,8 +185,9 @@ export class Prompt {
 
   /** @param {number} points @param {number} seat */
   score(points, seat) {
-    const words = `${this.session.who(seat).place} ${points > 0 ? "+" : ""}${points}`;
-    return el("span", { class: "score" }, markOf(this.host.look(seat)), words);
+    const look = this.host.look(seat); // the board may count something that says more
+    const words = `${this.session.who(seat).place} ${look.count ? look.count[0] : `${points > 0 ? "+" : ""}${points}`}`;
+    return el("span", { class: "score" }, markOf(look), words);
   }
 }
 

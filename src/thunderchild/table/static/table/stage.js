@@ -1,4 +1,5 @@
 // The board and what a click on it means. Used by the table, the lessons and the replay.
+import { capital } from "../app/ask.js";
 import { balloon, dismiss, menu } from "../app/balloon.js";
 import { el, focus, icon } from "../app/dom.js";
 import { addressOf, brings, know } from "../app/games.js";
@@ -14,7 +15,7 @@ import { asClicks } from "../app/words.js";
 
 /** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
 /** What a board may say.
- * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "seat" | "lineIcon" | "moment" | "highlight" |
+ * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "ahead" | "seat" | "lineIcon" | "moment" | "highlight" |
  *   "explain"} Saying */
 
 /**
@@ -72,6 +73,7 @@ export class Stage {
       place,
       (things, node) => this.press(things, node),
       (things) => this.host.point(things),
+      (title, node) => balloon(node, titleSaid(title)),
     );
   }
 
@@ -243,6 +245,12 @@ export class Stage {
     this.board?.destroy?.();
     this.board = null;
   }
+}
+
+/** A title as a balloon: up to its first stop it is the head. @param {string} title */
+export function titleSaid(title) {
+  const [head] = title.split(/[:;.](?= |$)/);
+  return { symbol: "i-eye", head, text: capital(title.slice(head.length + 1).trim()) };
 }
 
 /** The clicks that point at any of some things, each once. @param {Clicks} clicks @param {Thing[]} things @returns {Click[]} */

@@ -22,7 +22,7 @@ export async function explain(session, stage, things, anchor) {
   }
   try {
     const answers = await ask(session, things);
-    if (answers.length) tell(session, answers, anchor, things);
+    if (answers.length) tell(session, answers, anchor, things, stage.says("explain", things));
     else balloon(anchor, onlyToLookAt(stage, things, anchor));
   } catch (error) {
     balloon(anchor, { symbol: "i-warn", head: "No answer", text: /** @type {Error} */ (error).message });
@@ -40,15 +40,24 @@ async function ask(session, things) {
   return out;
 }
 
-/** @param {Session} session @param {Answer[]} answers @param {Element | null} anchor @param {Thing[]} things */
-function tell(session, answers, anchor, things) {
+/** What the thing is comes first, where the game says it and nothing of its kind is asked for. @param {Session} session
+ * @param {Answer[]} answers @param {Element | null} anchor @param {Thing[]} things
+ * @param {{ head: string, text?: string } | null} about */
+function tell(session, answers, anchor, things, about) {
   const { first, others, fits } = different(session, answers);
   const turn = session.state?.to_move !== session.eye;
   const elsewhere = Boolean(first.says) && !fits && !turn && !session.over; // nothing of this kind is asked for: say what is
   const own = elsewhere ? notNow(session, things) : capital(labelText(first.label));
+  if (elsewhere && about?.text) {
+    const now = el("p", { class: "more" }, `Not now: ${sentence(session.ask.head)}`);
+    balloon(anchor, { symbol: "i-eye", head: about.head, text: about.text, rule: first.rule, more: [now] });
+    return;
+  }
   const head = session.over ? "The game is over" : turn ? "Not your turn" : own;
   const text = elsewhere ? `${first.sentence} Now: ${sentence(session.ask.head)}` : first.sentence;
-  balloon(anchor, { head, text, rule: first.rule, more: turn ? [] : others.map(another) });
+  const title = anchor?.getAttribute("title");
+  const seen = title ? [el("p", { class: "more" }, title)] : [];
+  balloon(anchor, { head, text, rule: first.rule, more: turn ? seen : [...seen, ...others.map(another)] });
 }
 
 /** One answer per rule, rather to clicks of the kind that is asked for. @param {Session} session @param {Answer[]} answers */

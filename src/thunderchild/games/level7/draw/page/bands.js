@@ -47,7 +47,7 @@ function battle(s) {
   return el(
     "div",
     { class: "band fight", "aria-label": said },
-    el("b", { class: "where" }, s.places[k].title),
+    el("b", {}, s.places[k].title),
     team("p-unit", units, `Power ${now.power}`, known && ours, "human"),
     el("span", { class: "arrow", "aria-hidden": "true" }, !known ? "·" : ours ? "→" : "←"),
     team("p-invader", hydra, `Power ${now.hydra}`, known && !ours, "alien"),

@@ -27,7 +27,6 @@ const BY_SPACE = /** @type {Record<string, string>} */ ({
   stack: "p-research",
   project: "p-cronos",
   coalition: "i-person",
-  dial: "p-mic",
 });
 /** Where on a phone one finds what a click points at. @type {Record<string, string>} */
 const TAB_OF = {
@@ -75,8 +74,7 @@ export function mount(root, table) {
     },
     highlight: (things) => panTo(zoom, world, things),
     status: (view) => status(s, view),
-    icon: (click) =>
-      click.space === "good" || click.space === "pledge" ? `p-${click.id}` : (BY_SPACE[click.space] ?? "i-right"),
+    icon: iconOf,
     group: (click) => group(s, click),
     seat: (k) => s.seat(k),
     lineIcon,
@@ -179,6 +177,14 @@ function status(s, view) {
   if (!view.step) return { where: "setup", turn: 0 };
   const title = s.data.steps[view.step - 1].title;
   return { where: `round ${view.round}`, turn: view.round, phases: [{ title: `${view.step}. ${title}`, state: "now" }] };
+}
+
+/** Of what a click moves, gives or points at. @param {Click} click */
+function iconOf(click) {
+  if (["good", "pledge", "dial"].includes(click.space)) return `p-${click.id}`;
+  if (click.verb.startsWith("cronos")) return "p-cronos";
+  if (click.verb === "choose" && click.space === "territory") return "p-invader"; // the controller places what the Hydra bring
+  return BY_SPACE[click.space] ?? "i-right";
 }
 
 /** @param {Scene} s @param {Click} click */

@@ -61,6 +61,12 @@ function goodThing(s, id) {
     .join(" ");
 }
 
+/** What a dial means beyond its number. @param {Scene} s @param {number} side @param {string} id */
+function more(s, side, id) {
+  if (id !== "mic") return "";
+  return `; eats ${s.standing(side).upkeep} Food a round, and with none the coalition is defeated`;
+}
+
 /** @param {Scene} s @param {number} side @param {boolean} asked */
 function goods(s, side, asked) {
   const kinds = s.data.goods.slice(0, s.view.stock[side].length);
@@ -70,7 +76,7 @@ function goods(s, side, asked) {
     kinds.map((/** @type {any} */ good, /** @type {number} */ k) => {
       const n = s.view.stock[side][k];
       const gain = s.standing(side).income[good.id] ?? 0;
-      const said = `${good.title}: ${good.id === "money" ? `$${n}M` : n}; income ${gain}`;
+      const said = `${good.title}: ${good.id === "money" ? `$${n}M` : n}; income ${gain}${more(s, side, good.id)}`;
       const low = good.id === "mic" && n <= 5 ? "low" : "";
       return el(
         "span",
@@ -106,17 +112,22 @@ function numbers(s, side, now) {
       `${now.units}/${now.command}`,
       `${many(now.units, "unit")} on the board; Command and Control ${now.command}`,
     ),
-    tally("p-power", now.power, `Power ${now.power}`),
+    tally("p-power", now.power, `Power ${now.power}; in a battle the higher Power attacks`),
     tally(
       "p-research",
       ready,
       `${many(ready, "Research token")} ready${view.credits[side] ? `, ${view.credits[side]} of them lent by others` : ""}`,
     ),
-    tally("p-terror", view.terror[side], `Terror ${view.terror[side]}`, view.terror[side] ? "bad" : ""),
+    tally(
+      "p-terror",
+      view.terror[side],
+      `Terror ${view.terror[side]}; it lowers income and Command and Control`,
+      view.terror[side] ? "bad" : "",
+    ),
     tally(
       "p-damage",
       `${view.damage[side]}/${data.damage}`,
-      `Capital Damage ${view.damage[side]} of ${data.damage}`,
+      `Capital Damage ${view.damage[side]} of ${data.damage}; with all of it the coalition is defeated`,
       view.damage[side] ? "bad" : "",
     ),
   );

@@ -82,12 +82,15 @@ function projects(s) {
 function project(s, one) {
   const face = s.data.projects.find((/** @type {any} */ card) => card.id === one.id);
   const owners = one.owners.map((/** @type {string} */ id) => s.coalitions.find((c) => c.id === id)?.short).join(", ");
-  const said = `${face.title}. ${face.text} Costs ${s.cost(one.cost)}. ${owners ? `May be funded by ${owners}.` : ""}`;
+  const whose = face.owner;
+  const colour = s.coalitions[whose]?.colour ?? -1;
+  const card = whose >= 0 ? `Card ${one.id} of ${s.coalitions[whose].short}: ` : `Card ${one.id}: `;
+  const said = `${card}${face.title}. ${face.text} Costs ${s.cost(one.cost)}. ${owners ? `May be funded by ${owners}.` : ""}`;
   const missing = s.view.shown.funding?.project === one.id ? s.view.shown.funding.missing : null;
   return el(
     "span",
     { class: "project soft", title: said, "aria-label": said, "data-thing": `project:${one.id}` },
-    el("b", {}, face.title),
+    el("b", {}, `${one.id}. ${face.title}`, colour < 0 ? null : icon(`i-seat${colour}`, `mark s${colour}`)),
     el("small", {}, missing ? `missing: ${s.cost(missing) || "nothing"}` : s.cost(one.cost)),
     el("span", { class: "says" }, `${face.text}${owners ? ` Now: ${owners}.` : ""}`),
   );

@@ -1,6 +1,6 @@
 // The key of the map: every colour, piece and line with its name.
-import { el, svg } from "../../app/dom.js";
-import { chip, research, shield } from "./pieces.js";
+import { el, icon, svg } from "../../app/dom.js";
+import { attached, chip, research, shield } from "./pieces.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -41,6 +41,27 @@ export function keyRows(s) {
     [land(true), "Capital"],
     [sample(research(0, 0, [1, 0])), "Research token, ready"],
     [sample(research(0, 0, [0, 1])), "Research token, committed"],
+    [sample(attached(0, 0, ["B"])), "Attached mercenary card, its first letter"],
     [sample(lane), "Sea line: the two ends are adjacent"],
+    ...consoleRows(s),
   ];
+}
+
+/** The signs of consoles and of the Hydra's box. @param {Scene} s @returns {[Element, string][]} */
+function consoleRows(s) {
+  const goods = s.data.goods
+    .filter((/** @type {any} */ good) => good.id !== "research")
+    .map((/** @type {any} */ good) => [`p-${good.id}`, good.id === "mic" ? "MIC: who has none is defeated" : good.title]);
+  const signs = [
+    ...goods,
+    ["p-unit", "Units on the board / Command and Control"],
+    ["p-power", "Power in battles"],
+    ["p-research", "Research tokens ready"],
+    ["p-terror", "Terror: lowers income and Command and Control"],
+    ["p-damage", `Capital Damage: ${s.data.damage} defeat a coalition`],
+    ["p-invader", "Invaders left in the reserve"],
+    ["p-adapt", `Adaptation: at ${s.data.trigger} the Hydra draw a card`],
+    ["i-deck", "Event cards left in this wave"],
+  ];
+  return signs.map(([sign, words]) => [el("i", { class: "sign" }, icon(sign)), words]);
 }

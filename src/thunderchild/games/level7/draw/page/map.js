@@ -1,10 +1,11 @@
 // The world of LEVEL 7 [INVASION]: territories once, pieces anew with every view.
 import { svg } from "../../app/dom.js";
-import { chip, research, shield } from "./pieces.js";
+import { attached, chip, research, shield } from "./pieces.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Pile} Pile */
 
+const ROOM = 13; // below the name of a tray, where it holds a single row
 const LETTER = 0.52; // of its height: how wide a letter of a name is
 
 /** Shapes that stay. @param {Scene} s */
@@ -124,18 +125,35 @@ export function drawPieces(s, world) {
     const gone = place.owner >= 0 && (s.view.desolated >> place.owner) & 1;
     area?.setAttribute("data-status", place.owner < 0 ? "" : gone ? "desolated" : s.statusOf(k));
     area?.setAttribute("data-fight", String(s.view.shown.battle?.place === place.id));
-    area?.setAttribute("aria-label", s.describe(k));
-    const free = slots(s.data.map.areas[place.id]);
+    const said = s.describe(k);
+    area?.setAttribute("aria-label", said);
+    for (const node of [area, world.root.querySelector(`.tray[data-of="${place.id}"]`)]) if (node) entitle(node, said);
+    const piles = s.pilesAt(k);
+    const free = slots(s.data.map.areas[place.id], piles.length + 1);
     const [x, y] = /** @type {number[]} */ (free.shift());
     world.pieces.append(shield(x, y, place));
     const tokens = s.tokensAt(k);
-    lay(s, world.pieces, s.pilesAt(k), free);
+    lay(s, world.pieces, piles, free);
+    const cards = s.attachedAt(k);
+    if (cards.length) world.pieces.append(attached(x - 12, y + 9, cards));
     if (tokens[0] + tokens[1]) world.pieces.append(research(x + 11, y - 14, tokens));
   });
 }
 
-/** Where things may stand: near the name first, in a tray in order. @param {any} area @returns {number[][]} */
-function slots(area) {
+/** What a pointer that rests there reads. @param {Element} node @param {string} said */
+function entitle(node, said) {
+  const title = node.querySelector(":scope > title") ?? svg("title");
+  title.textContent = said;
+  if (!title.parentNode) node.prepend(title);
+}
+
+/**
+ * Where things may stand: near the name first; in a tray in order, and where one row is enough, farther from its name.
+ * @param {any} area @param {number} many @returns {number[][]}
+ */
+function slots(area, many) {
+  const row = area.tray ? area.slots.filter((/** @type {number[]} */ p) => p[1] === area.slots[0][1]) : [];
+  if (area.tray && many <= row.length) return row.map((/** @type {number[]} */ [x, y]) => [x, y + ROOM]);
   if (area.tray) return area.slots.slice();
   const { x, y } = area.label;
   const far = (/** @type {number[]} */ p) => Math.hypot(p[0] - x, p[1] - y);

@@ -62,6 +62,19 @@ export function shield(x, y, place) {
   return g;
 }
 
+/** Mercenary cards that lie under a place, each with its first letter. @param {number} x @param {number} y
+ * @param {string[]} titles */
+export function attached(x, y, titles) {
+  const g = svg("g", { class: "attached", transform: `translate(${x} ${y})`, "aria-hidden": "true" });
+  titles.forEach((title, i) => {
+    const card = svg("g", { transform: `translate(${-7 * i} ${3 * i})` });
+    card.append(svg("rect", { x: -6, y: -8, width: 12, height: 16, rx: 2.5, class: "under" }));
+    card.append(svg("text", { y: 4.4, class: "under-t" }, title.charAt(0)));
+    g.append(card);
+  });
+  return g;
+}
+
 /** Research tokens: full ones are ready, hollow ones turned. @param {number} x @param {number} y @param {number[]} tokens */
 export function research(x, y, [ready, turned]) {
   const g = svg("g", { class: "tokens", transform: `translate(${x} ${y})`, "aria-hidden": "true" });

@@ -74,13 +74,18 @@ export class Scene {
     const place = this.places[k];
     const owner = place.owner < 0 ? "dead zone" : this.coalitions[place.owner].title;
     const status = place.owner < 0 ? "" : `, ${this.statusOf(k)}`;
-    const attached = (this.view.attached[k] ?? []).map((/** @type {number} */ card) => this.data.mercenaries[card].title);
+    const attached = this.attachedAt(k);
     const cards = attached.length ? ` Attached: ${attached.join(", ")}.` : "";
     const piles = this.pilesAt(k).map((pile) => pile.label.replace(` in ${place.title}`, ""));
     return (
       `${place.title}: ${owner}${place.capital ? ", capital" : ""}, Defense ${place.defense}${status}.` +
       `${piles.length ? ` ${piles.join(", ")}.` : ""}${cards}`
     );
+  }
+
+  /** Mercenary cards under a place, by their titles. @param {number} k @returns {string[]} */
+  attachedAt(k) {
+    return (this.view.attached[k] ?? []).map((/** @type {number} */ card) => this.data.mercenaries[card].title);
   }
 
   /** Secure, overrun or liberated. @param {number} k @returns {string} */
@@ -138,8 +143,12 @@ export class Scene {
   /** A price or cost in words. @param {Record<string, number>} cost */
   cost(cost) {
     const titles = Object.fromEntries(this.data.goods.map((/** @type {any} */ good) => [good.id, good.title]));
+    const words = (/** @type {string} */ id, /** @type {number} */ n) => {
+      const name = id === "research" ? "Research" : (titles[id] ?? id);
+      return n === 1 && id === "minerals" ? name.replace(/s$/, "") : name;
+    };
     return Object.entries(cost)
-      .map(([id, n]) => (id === "money" ? `$${n}M` : `${n} ${id === "research" ? "Research" : (titles[id] ?? id)}`))
+      .map(([id, n]) => (id === "money" ? `$${n}M` : `${n} ${words(id, n)}`))
       .join(", ");
   }
 }

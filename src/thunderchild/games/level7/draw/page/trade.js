@@ -107,7 +107,8 @@ function press(s, verb, id) {
 /** @param {Scene} s @param {any} talk */
 function summary(s, talk) {
   const [gives, gets] = [s.cost(talk.gives) || "nothing", s.cost(talk.gets) || "nothing"];
-  return el("b", {}, `${gives} for ${gets}.`);
+  const words = `${gives} for ${gets}.`;
+  return el("b", {}, words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** @param {Scene} s */

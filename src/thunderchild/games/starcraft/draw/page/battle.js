@@ -302,6 +302,8 @@ export function battleHand(s) {
   const own = s.own();
   const side = own.find((one) => fight.sides.includes(one)) ?? s.subject();
   const { cards, hidden, size } = handOf(s, side);
+  const shows = (/** @type {any} */ card) => fight.skirmishes.some((/** @type {any} */ row) => shownBy(s, row, side, card));
+  cards.sort((one, two) => Number(shows(two.card)) - Number(shows(one.card))); // those that show a unit of this battle first
   const sheet = s.sheet(side);
   const title = own.includes(side) ? "Your hand" : `Hand of ${s.called(side)}`;
   return el(
@@ -322,6 +324,13 @@ export function battleHand(s) {
     ),
     decks(s),
   );
+}
+
+/** A card shows the front-line unit of a side in a skirmish. @param {Scene} s @param {any} row @param {string} side
+ * @param {any} card */
+export function shownBy(s, row, side, card) {
+  const front = row.fronts[s.shown.battle.sides.indexOf(side)];
+  return row.state !== "done" && front && (card.icons[0] === "any" || card.icons.includes(front.type));
 }
 
 /** @param {Scene} s */

@@ -3,12 +3,13 @@ import { addIcons, button, el, refill } from "../../app/dom.js";
 import { flip } from "../../app/motion.js";
 import { paint } from "../../app/things.js";
 import { asClicks } from "../../app/words.js";
-import { Fallen, battle, battleHand } from "./battle.js";
+import { Fallen, battle, battleHand, shownBy } from "./battle.js";
 import { cardWords } from "./cards.js";
 import { choicePanel, goodSymbol, looseClicks, stageChoice, stripChoice } from "./deal.js";
 import { Galaxy, planetOf } from "./galaxy.js";
 import { ladder, switcher } from "./ladder.js";
 import { orderSymbol } from "./pieces.js";
+import { Report, reportPanel, standAside } from "./report.js";
 import { Scene } from "./scene.js";
 import { sheet } from "./sheet.js";
 
@@ -24,10 +25,11 @@ export function mount(root, table) {
   const board = new Board(root, table);
   return {
     update: (view, clicks, lines, now) => board.update(view, clicks, lines, now),
-    status: (view) => status(view),
+    status: (view) => status(board.s, view),
     icon: (click) => iconOf(board.s, click),
     group: (click) => group(board.s, click),
     aside: (click) => isAside(click),
+    ahead: (click) => isAhead(board.s, click),
     seat: (k) => board.s.seat(k),
     explain: (things) => explain(board.s, things),
     highlight: (things) => board.highlight(things),
@@ -42,6 +44,7 @@ class Board {
     this.table = table;
     this.s = new Scene(table);
     this.fallen = new Fallen();
+    this.report = new Report();
     /** The skirmish that a phone shows. */
     this.skirmish = 0;
     this.galaxy = new Galaxy(this.s, () => this.repaint());
@@ -74,6 +77,8 @@ class Board {
    * @param {import("../../app/types.js").Now} now */
   update(view, clicks, lines, now) {
     this.fallen.look(now.jump ? null : now.old, view);
+    if (now.jump) this.report.clear();
+    else this.report.read(lines, this.ownSides(view), now.old?.shown.battle);
     const main = clicks.filter((click) => !isAside(click));
     Object.assign(this.s, { view, clicks: asClicks(main.length ? main : [...clicks]) });
     if (clicks.length && this.s.own().length) this.s.looked = "";
@@ -83,6 +88,13 @@ class Board {
     else flip(this.place, change);
     this.turn();
     this.galaxy.reveal();
+    if (this.report.shown) requestAnimationFrame(() => standAside(this.galaxy.root)); // once it is painted what can be clicked
+  }
+
+  /** @param {any} view @returns {string[]} */
+  ownSides(view) {
+    const all = view.shown.factions ?? {};
+    return Object.keys(all).filter((side) => all[side].seat === this.table.eye);
   }
 
   /** Where only one thing is seen at a time: to where there is something to click. */
@@ -115,7 +127,13 @@ class Board {
     const { s } = this;
     const choice = s.shown.battle ? null : stageChoice(s);
     if (s.shown.battle) this.stage.replaceChildren(battle(s, this.fallen, this.skirmish, (n) => this.showSkirmish(n)));
-    else this.stage.replaceChildren(...(choice ? [el("div", { class: "stagechoice" }, choicePanel(choice))] : []));
+    else if (choice) this.stage.replaceChildren(el("div", { class: "stagechoice" }, choicePanel(choice)));
+    else this.stage.replaceChildren(...(this.report.shown ? [reportPanel(s, this.report, () => this.putAway())] : []));
+  }
+
+  putAway() {
+    this.report.clear();
+    this.drawStage();
   }
 
   /** @param {number} n */
@@ -128,7 +146,8 @@ class Board {
   drawSheet() {
     const { s } = this;
     const apart = looseClicks(s).length > 0;
-    const choice = s.looked || (!apart && this.stage.childElementCount) ? null : stripChoice(s);
+    const taken = this.stage.querySelector(".battle, .stagechoice"); // what is chosen stands there
+    const choice = s.looked || (!apart && taken) ? null : stripChoice(s);
     this.switcher.replaceChildren(...switcher(s, (side) => this.look(side)));
     if (s.shown.battle && !s.looked && !apart) this.sheet.replaceChildren(battleHand(s));
     else this.sheet.replaceChildren(...(choice ? [choicePanel(choice), choice.beside ?? ""] : sheet(s)));
@@ -181,12 +200,15 @@ function skirmishOf(s, last) {
   return click ? Number(click.id.split("_")[1]) - 1 : Math.min(last, Math.max(0, fight.skirmishes.length - 1));
 }
 
-/** @param {any} view */
-function status(view) {
-  if (!view.round) return { title: "StarCraft", where: "setup", turn: 0 };
+/** @param {Scene} s @param {any} view */
+function status(s, view) {
+  const { scenario } = s;
+  const last = scenario?.rounds ? ` of ${scenario.rounds}` : "";
+  const what = scenario ? `, ${scenario.title}` : "";
+  if (!view.round) return { title: "StarCraft", where: `setup${what}`, turn: 0 };
   const at = Object.keys(PHASES).indexOf(view.shown.phase);
   const phases = Object.values(PHASES).map((title, k) => ({ title, state: k < at ? "done" : k === at ? "now" : "" }));
-  return { title: "StarCraft", where: `round ${view.round}`, turn: view.round, phases };
+  return { title: "StarCraft", where: `round ${view.round}${last}${what}`, turn: view.round, phases };
 }
 
 /** @type {Record<string, string>} */
@@ -216,10 +238,18 @@ function isAside(click) {
   return click.verb === "destroy_own";
 }
 
+/** What one wants nine times of ten: one click that pays all, cards that show the unit. @param {Scene} s @param {Click} click */
+function isAhead(s, click) {
+  if (click.verb !== "play_card" || click.space !== "card") return click.verb === "auto_pay";
+  const fight = s.shown.battle;
+  const card = s.data.cards.find((/** @type {any} */ one) => one.id === click.id);
+  return Boolean(fight?.skirmishes[fight.now] && shownBy(s, fight.skirmishes[fight.now], s.shown.asked, card));
+}
+
 /** @param {Scene} s @param {Click} click */
 function group(s, click) {
   if (isAside(click)) return "Give up a piece of your own";
-  if (click.space !== "area" && click.space !== "unit") return "";
+  if ((click.space !== "area" && click.space !== "unit") || s.pays(click.id)) return "";
   const planet = planetOf(s, click);
   return planet ? (s.planet.get(planet)?.title ?? "") : "";
 }

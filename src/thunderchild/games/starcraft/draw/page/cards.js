@@ -29,7 +29,8 @@ export function cardWords(s, card) {
   const shows = iconWords(s, card);
   if (card.kind !== "standard") return `${card.title}, reinforcement for ${shows}. ${card.text}`;
   const [attack, health] = card.major;
-  return `${card.title}: attack ${attack}, health ${health} for ${shows}, else ${card.minor.join("/")}. ${card.text}`;
+  const name = card.technology ? `${card.title}: ` : "";
+  return `${name}Attack ${attack}, health ${health} for ${shows}, else ${card.minor.join("/")}. ${card.text}`;
 }
 
 /** A Combat card. @param {Scene} s @param {Card} card @param {string} side
@@ -48,9 +49,10 @@ export function combatCard(s, card, side, { large = false, many: copies = 1, thi
     },
     standard
       ? values(card, large)
-      : el("span", { class: "top" }, card.technology ? card.title : large ? "Reinforcement" : "adds"),
+      : el("span", { class: "top" }, card.title),
     el("span", { class: `us ${card.icons.length > 4 ? "dense" : ""}` }, icons(s, card.icons), large ? other : null),
-    large ? el("p", {}, card.text === "No ability." ? "" : card.text) : other,
+    el("p", {}, card.text === "No ability." ? "" : card.text), // small cards show it where there is room
+    large ? null : other,
     /splash/i.test(card.text) ? figure("x-splash", "splash damage", "sp1") : null,
     copies > 1 ? el("i", { class: "copies" }, `×${copies}`) : null,
   );
@@ -77,7 +79,7 @@ export function leaderCard(s, card, thing = "") {
     { class: `lead soft ${s.hue(card.faction)}`, "data-thing": thing || null, "aria-label": leaderWords(s, card) },
     el("header", {}, figure(`f-${card.faction}`), el("h3", {}, card.title), el("small", {}, `Stage ${ROMAN[card.stage]}`)),
     card.victory || card.hero ? el("b", { class: "trait" }, card.victory ? "Special victory" : "Hero") : null,
-    el("p", {}, card.text),
+    el("p", {}, card.victory ? untitled(card.text) : card.text),
     forces
       ? el(
           "footer",
@@ -92,16 +94,22 @@ export function leaderCard(s, card, thing = "") {
   );
 }
 
+/** What stands in the head of the card is not said twice. @param {string} text */
+function untitled(text) {
+  const rest = text.replace(/^Special victory: /, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** @param {string} symbol @param {number} n @param {string} title */
 function counted(symbol, n, title) {
-  return el("span", { class: "cnt2", title: `${n} ${title}` }, figure(symbol), el("b", {}, n));
+  return el("span", { class: "cnt2", title: many(n, title) }, figure(symbol), el("b", {}, n));
 }
 
 /** @param {Scene} s @param {any} card */
 export function leaderWords(s, card) {
   const units = [...new Set(card.units)].map((/** @type {any} */ type) => {
     const n = card.units.filter((/** @type {any} */ one) => one === type).length;
-    return `${n} ${s.unit.get(type)?.title}`;
+    return many(n, s.unit.get(type)?.title);
   });
   const forces = units.length
     ? ` Forces: ${units.join(", ")}, ${many(card.workers, "worker")}, ${many(card.transports, "transport")}.`
@@ -128,12 +136,19 @@ export function eventCard(card, thing = "") {
 export function techCard(s, tech, side, thing = "") {
   const kind = tech.kind === "play_area" ? "play area" : tech.kind;
   const copies = tech.copies === 1 ? "1 copy" : `${tech.copies} copies`;
-  const label = `${tech.title}, ${priceWords(tech.cost)}; ${kind}, ${copies}. ${tech.text}`;
+  const faces = tech.values.map((/** @type {number[]} */ one) => one.join("/")).join(", ");
+  const values = faces ? ` ${faces}` : "";
+  const label = `${tech.title}, ${priceWords(tech.cost)}; ${kind}${values}, ${copies}. ${tech.text}`;
   return el(
     "article",
     { class: `lead tech soft ${s.hue(side)}`, "data-thing": thing || null, "aria-label": label },
     el("header", {}, el("h3", {}, tech.title), el("span", { class: "bill" }, price(tech.cost))),
-    el("span", { class: "us" }, icons(s, tech.icons), el("small", {}, `${kind}${tech.copies > 1 ? ` ×${tech.copies}` : ""}`)),
+    el(
+      "span",
+      { class: "us" },
+      icons(s, tech.icons),
+      el("small", {}, `${kind}${tech.copies > 1 ? ` ×${tech.copies}` : ""}`, values ? el("b", {}, values) : null),
+    ),
     el("p", {}, tech.text),
   );
 }

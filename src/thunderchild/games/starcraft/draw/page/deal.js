@@ -21,7 +21,7 @@ const PARTS = ["", "Workers, transports, units", "A building, a module", "A base
 export function stageChoice(s) {
   const empty = !Object.keys(s.shown.planets ?? {}).length;
   if (s.view.pending === "setup.factions")
-    return { name: "factions", title: "Six factions", nodes: s.factions.map((one) => faction(s, one)) };
+    return { name: "factions", title: scenarioWords(s) || "Six factions", nodes: s.factions.map((one) => faction(s, one)) };
   if (empty && s.clicks.of("choose_leadership").length) return leaders(s);
   if (empty && s.shown.hands) return hands(s) ?? waiting(s);
   return s.clicks.of("research").length ? technologies(s) : null;
@@ -62,10 +62,15 @@ function looseThing(s, click) {
   const pic = el("span", { class: `pic ${click.space}` }, figure(symbol));
   return el(
     "span",
-    { class: `good soft ${s.hue(side)}`, "data-thing": thing, "aria-label": click.text },
+    { class: `good soft ${s.hue(side)}`, "data-thing": thing, "aria-label": click.text, title: click.text },
     pic,
     el("b", {}, click.label),
   );
+}
+
+/** What is played, and how it is won. @param {Scene} s */
+export function scenarioWords(s) {
+  return s.scenario ? `${s.scenario.title}: ${s.scenario.text}` : "";
 }
 
 /** The ways to turn the planet that is being placed. @param {Scene} s @returns {Choice} */
@@ -92,14 +97,15 @@ function faction(s, one) {
   const who = taken >= 0 ? s.table.who(taken).name : "";
   const race = s.race.get(one.race);
   const victory = s.data.leaders.find((/** @type {any} */ card) => card.faction === one.id && card.victory);
-  const label = `${one.title}, ${RACES[one.race]}${who ? ", taken" : ""}. ${victory?.text ?? ""}`;
+  const wins = s.scenario ? "" : (victory?.text ?? ""); // a scenario has its own
+  const label = `${one.title}, ${RACES[one.race]}${who ? ", taken" : ""}. ${wins}`;
   const own = { "data-thing": who ? null : `faction:${one.id}`, "aria-label": label, role: who ? "img" : null };
   return el(
     "article",
     { class: `lead kin soft s${one.colour} ${who ? "taken" : ""}`, ...own },
     el("header", {}, icon(`i-seat${one.colour}`, "mk"), el("h3", {}, one.title), el("small", {}, RACES[one.race])),
     figure(`f-${one.id}`, "", "emblem"),
-    el("p", {}, who ? `Taken: ${who}` : `${race.base}, ${race.worker}s, ${race.transport}s. ${victory?.text ?? ""}`),
+    el("p", {}, who ? `Taken: ${who}` : `${race.base}, ${race.worker}s, ${race.transport}s. ${wins}`),
   );
 }
 
@@ -183,7 +189,8 @@ function shop(s) {
 function good(s, side, { id, cost }, chosen) {
   const title = goodTitle(s, side, id);
   const destroys = (s.unit.get(id)?.destroys ?? []).map((/** @type {string} */ one) => s.unit.get(one)?.title);
-  const label = `${title}, ${priceWords(cost)}${destroys.length ? `, destroys ${destroys.join(", ")}` : ""}`;
+  const said = s.clicks.at("good", id)[0]?.text ?? `${title}, ${priceWords(cost)}`;
+  const label = `${said}${destroys.length ? `, destroys ${destroys.join(", ")}` : ""}`;
   return el(
     "span",
     {

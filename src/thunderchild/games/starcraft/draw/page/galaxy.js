@@ -27,6 +27,8 @@ export class Galaxy {
     /** @type {Layout | null} */
     this.layout = null;
     this.drawn = "";
+    /** The planet of the order that was seen last. */
+    this.ordered = "";
     this.zoom = zoomable(this.sky, this.space, { width: 100, height: 100, label: "Whole galaxy" });
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(this.root);
@@ -64,14 +66,24 @@ export class Galaxy {
     let found = layoutFor(this.s, width, height);
     let corner = "";
     if (found.kind.name !== "tile") {
-      corner = width < UPRIGHT ? "below" : freeCorner(this.s, found, width, height) || "aside";
+      corner = width < UPRIGHT ? "below" : freeCorner(this.s, found, width, height);
       if (corner === "below") found = layoutFor(this.s, width, height - BELOW);
-      if (corner === "aside") found = layoutFor(this.s, width - OPEN_SIZE[0] - 12, height);
+      if (!corner) [corner, found] = this.makeRoom(width, height);
     }
     this.root.dataset.corner = corner;
     this.root.dataset.kind = found.kind.name;
     this.layout = found;
     this.fit(found);
+  }
+
+  /** No corner is free: the galaxy makes room at its side, or above the open planet, where it stays larger. @param {number} width
+   * @param {number} height @returns {[string, Layout]} */
+  makeRoom(width, height) {
+    const [aside, above] = [width - OPEN_SIZE[0] - 12, height - OPEN_SIZE[1] - 24];
+    const one = layoutFor(this.s, aside, height);
+    const two = layoutFor(this.s, width, above);
+    const size = (/** @type {Layout} */ at, /** @type {number} */ w, /** @type {number} */ h) => at.kind.r * at.scale(w, h);
+    return size(one, aside, height) >= size(two, width, above) ? ["aside", one] : ["under right low", two];
   }
 
   /** The sheet has another size: it is seen whole, or as large as it can be read. @param {Layout} at */
@@ -109,6 +121,9 @@ export class Galaxy {
     const discs = this.layout?.kind.name !== "tile" && Object.keys(s.shown.planets).length > 0;
     this.opened.hidden = !discs;
     if (!discs) return;
+    const order = s.shown.order?.planet ?? "";
+    if (order && order !== this.ordered && this.isWanted(order)) s.open = order; // where something happens now
+    this.ordered = order;
     if (!s.shown.planets[s.open] || !this.isWanted(s.open)) s.open = this.wanted();
     fill(this.opened, tile(s, s.open, "large"));
     for (const node of this.space.querySelectorAll(".planet"))
@@ -165,7 +180,9 @@ function freeCorner(s, at, width, height) {
   const k = Math.min(at.scale(width, height), at.kind.most);
   const left = (width - at.width * k) / 2;
   const top = (height - at.height * k) / 2;
-  const boxes = Object.values(s.shown.planets).map((/** @type {any} */ one) => at.body(one));
+  const open = s.clicks.of("pick_cell").map((click) => click.id.split(",").map(Number));
+  const taken = [...Object.values(s.shown.planets), ...open.map(([x, y]) => ({ x, y }))];
+  const boxes = taken.map((/** @type {any} */ one) => at.body(one));
   const [w, h] = [OPEN_SIZE[0] + 24, OPEN_SIZE[1] + 36];
   const corners = {
     "right low": [width - w, height - h],
@@ -188,7 +205,7 @@ function disc(galaxy, id, tiny) {
   const { s } = galaxy;
   const direct = s.clicks.has("planet", id) && !galaxy.small;
   const leads = !direct && leadsTo(s, id);
-  const label = `${planetWords(s, id)}. ${ownersWords(s, id)}`;
+  const label = `${planetWords(s, id)}. ${ownersWords(s, id) || "Nobody is there."}`;
   const globe = direct
     ? el("span", { class: "globe soft", "data-thing": `planet:${id}`, "aria-label": label }, figure(`pl-${id}`))
     : button(
@@ -207,7 +224,7 @@ function disc(galaxy, id, tiny) {
     globe,
     el("b", {}, s.planet.get(id)?.title),
     owners(s, id, tiny),
-    points && !tiny ? el("span", { class: "worth" }, figure("x-cp", "conquest points", "vi"), points) : null,
+    points ? el("span", { class: "worth" }, figure("x-cp", "conquest points", "vi"), points) : null,
     tiny ? topOrder(s, id) : stack(s, id, 4),
   );
 }
@@ -243,7 +260,7 @@ function owners(s, id, tiny) {
     { class: "own" },
     presence(s, id).map(({ side, units, work }) =>
       tiny
-        ? el("span", { class: s.hue(side) }, mark(s, side))
+        ? el("span", { class: s.hue(side), title: ownersWords(s, id) }, mark(s, side), units || null)
         : el(
             "span",
             { class: `gar ${s.hue(side)}`, title: ownersWords(s, id) },
@@ -270,7 +287,7 @@ function cells(s, at) {
   const title = s.planet.get(laying?.planet)?.title;
   const open = s.clicks.of("pick_cell").map((click) => {
     const [x, y] = click.id.split(",").map(Number);
-    const label = `${title} in cell ${click.id}`;
+    const label = `${title}: ${click.label}`;
     return put(
       el("div", { class: "cell soft", "data-thing": `cell:${click.id}`, "aria-label": label }, icon("i-plus")),
       at,

@@ -81,18 +81,17 @@ export class Layout {
   }
 }
 
-/** The cells to be seen: planets, where one may be put, and while planets are placed a ring around them. @param {Scene} s */
+/** The cells to be seen: planets, where one may be put. @param {Scene} s */
 export function boundsOf(s) {
   const cells = Object.values(s.shown.planets).map((/** @type {any} */ at) => [at.x, at.y]);
   const open = s.clicks.of("pick_cell").map((click) => click.id.split(",").map(Number));
   const turning = s.shown.laying?.cell;
   if (turning) cells.push(turning);
-  const ring = cells.length && !open.length && !turning && Object.keys(s.shown.hands ?? {}).length ? 1 : 0;
   const all = [...cells, ...open, ...(cells.length || open.length ? [] : [[0, 0]])];
   const xs = all.map((cell) => cell[0]);
   const ys = all.map((cell) => cell[1]);
-  const [left, top] = [Math.min(...xs) - ring, Math.min(...ys) - ring];
-  return { left, top, cols: Math.max(...xs) + ring - left + 1, rows: Math.max(...ys) + ring - top + 1 };
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, cols: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 };
 }
 
 /** The largest kind that can be read in a room; the last one is taken in any case. @param {Scene} s @param {number} width

@@ -90,7 +90,7 @@ function axis(s, at, route, lines) {
   const path = clearCurve(a.at, a.way, b.at, b.way, boxes, at);
   if (path) lines.append(svg("path", { class: "zt", d: drawn(path), "data-route": route.id }));
   const major = route.major === a.slot ? a : b;
-  const where = path ? along(path, 0.5) : beside(major);
+  const where = path ? along(path, 0.5) : beside(major, route.transports.length);
   const thing = routeThing(s, route);
   const middle = thing && path && !route.transports.length ? [handle(s, route, where, thing)] : [];
   return [gate(s, route, a), gate(s, route, b), ...middle, ...ships(s, route, where, path ? [1, 0] : WAYS[(major.way + 1) % 4])];
@@ -102,11 +102,13 @@ function drawn(path) {
   return `M${first}C${rest.join(" ")}`;
 }
 
-/** Where transports stand when there is no line. @param {End} end @returns {Point} */
-function beside({ at, way }) {
+/** Where transports stand when there is no line: all on one side of the gate. @param {End} end @param {number} many
+ * @returns {Point} */
+function beside({ at, way }, many) {
   const [dx, dy] = WAYS[way];
   const aside = WAYS[(way + 1) % WAYS.length];
-  return { x: at.x + dx * 4 + aside[0] * 28, y: at.y + dy * 4 + aside[1] * 28 };
+  const far = 28 + (Math.max(0, many - 1) / 2) * SHIP;
+  return { x: at.x + dx * 4 + aside[0] * far, y: at.y + dy * 4 + aside[1] * far };
 }
 
 /** @param {Scene} s @param {Route} route @param {End} end */
@@ -136,8 +138,17 @@ function freeSlots(s, at) {
       "aria-label": label,
     });
   });
+  if (Object.keys(s.shown.hands ?? {}).length) ends.push(...idleSlots(s, at, used));
   if (s.shown.axis) ends.push(el("span", { class: "gate begun", style: place(endOf(s, at, s.shown.axis).at) }));
   return ends;
+}
+
+/** While planets are placed: where routes could still begin. @param {Scene} s @param {Layout} at @param {Set<string>} used */
+function idleSlots(s, at, used) {
+  const all = Object.keys(s.shown.planets).flatMap((id) => Object.values(s.planet.get(id)?.slots ?? {}));
+  return all
+    .filter((slot) => !used.has(slot))
+    .map((slot) => el("span", { class: "gate idle", style: place(endOf(s, at, slot).at), title: "free slot" }));
 }
 
 /** Always the same sky. @param {Element} lines @param {Layout} at */

@@ -99,8 +99,8 @@ export class Scene {
 
   /** What people call a faction here: "You", a name, or the faction itself. @param {string} side */
   called(side) {
-    const { name, place } = this.table.who(this.sheet(side)?.seat ?? -1);
-    return name && name !== place ? name : (this.faction.get(side)?.short ?? side);
+    const { name, place, bot } = this.table.who(this.sheet(side)?.seat ?? -1);
+    return name && name !== place && !bot ? name : (this.faction.get(side)?.short ?? side); // several bots have one name
   }
 
   /** The factions this eye plays. @returns {string[]} */
@@ -212,13 +212,33 @@ export class Scene {
     }));
   }
 
+  /** The scenario that is played. */
+  get scenario() {
+    const id = this.table.options.scenario;
+    return this.data.scenarios.find((/** @type {any} */ one) => one.id === id) ?? null;
+  }
+
+  /** The letter of a team, where two sides of different seats are one. @param {string} side */
+  teamWords(side) {
+    const all = Object.values(this.shown.factions);
+    const mates = all.some((one) => one.team === this.sheet(side).team && one.seat !== this.sheet(side).seat);
+    return mates ? `, team ${"ABC"[this.sheet(side).team] ?? this.sheet(side).team + 1}` : "";
+  }
+
+  /** While factions are chosen: a seat that has one looks like it. @param {number} seat */
+  chosen(seat) {
+    const taken = (this.view?.player ?? []).indexOf(seat);
+    const one = taken < 0 ? null : this.factions[taken];
+    return one ? { icon: `f-${one.id}`, colour: one.colour, short: one.short } : { icon: "x-first", colour: seat };
+  }
+
   /** A seat as the rail shows it. @param {number} seat */
   seat(seat) {
     const sides = this.view?.shown.factions ?? {};
     const own = Object.keys(sides).filter((side) => sides[side].seat === seat);
-    if (!own.length) return { icon: "x-first", colour: seat };
+    if (!own.length) return this.chosen(seat);
     const one = /** @type {Faction} */ (this.faction.get(own[0]));
-    const short = own.map((side) => this.faction.get(side)?.short).join(" + ");
+    const short = own.map((side) => this.faction.get(side)?.short).join(" + ") + this.teamWords(own[0]);
     const points = own.reduce((sum, side) => sum + sides[side].points, 0);
     return {
       icon: `f-${one.id}`,
@@ -242,11 +262,11 @@ export class Scene {
     const sheet = this.sheet(side);
     const hand = this.view.cards.hand[this.number(side)].size;
     const race = this.race.get(this.raceOf(side));
-    return [
-      ["i-hand", String(hand), many(hand, "Combat card")],
-      [`b-worker_${this.raceOf(side)}`, String(sheet.workers.pool), `${race.worker}s ready: ${sheet.workers.pool}`],
-      ["o-mobilize", String(sheet.on_board), many(sheet.on_board, "order") + " on the board"],
-    ];
+    const cards = ["i-hand", String(hand), many(hand, "Combat card")];
+    const workers = [`b-worker_${this.raceOf(side)}`, String(sheet.workers.pool), `${race.worker}s ready: ${sheet.workers.pool}`];
+    const orders = ["o-mobilize", String(sheet.on_board), `${many(sheet.on_board, "order")} on the board`];
+    const few = Object.keys(this.shown.factions).length <= 4; // with more seats there is room for two of them
+    return /** @type {[string, string, string][]} */ (few ? [cards, workers, orders] : [cards, orders]);
   }
 }
 

@@ -185,7 +185,8 @@ function resource(s, side, one) {
   const asked = s.shown.asked === side;
   const card = one.area && s.pays(one.area) ? `area:${one.area}` : "";
   const thing = asked ? (one.area ? card : s.legal(`purse:permanent_${one.kind}`)) : "";
-  const label = `${title}: ${one.holds} ${one.kind}, ${many(one.workers, "worker")} there${one.depletion ? ", depleted" : ""}`;
+  const holds = one.kind === "gas" ? `${one.holds} gas` : many(one.holds, one.kind);
+  const label = `${title}: ${holds}, ${many(one.workers, "worker")} there${one.depletion ? ", depleted" : ""}`;
   const pips = Array.from({ length: Math.max(one.holds, one.workers) }, (_none, k) =>
     el("i", { class: k < one.workers ? "used" : "" }),
   );

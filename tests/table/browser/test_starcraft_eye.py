@@ -1,0 +1,138 @@
+"""StarCraft as somebody sees it who has never played: outcomes are shown, nothing covers what can be clicked, things explain
+themselves, and options that rule each other out say so in the form."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pytest
+
+from tests.games.starcraft.fights import Fight, under_way
+from tests.games.starcraft.table import RULES, T, Table
+from tests.table.browser.stand import Stand
+from tests.table.browser.test_starcraft import FRAMES, GAME, ON_PHONE, find, pressed, stand_for
+from tests.table.browser.user import User, until
+from tests.table.house import House
+
+People = Callable[..., User]
+# What can be clicked and lies under something else.
+COVERED: Final = r"""[...document.querySelectorAll('.space .cell.can')].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return !node.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).length"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(str(tmp_path_factory.mktemp("eye") / "table.sqlite"), games="tests.table.drafts")
+    yield made
+    assert made.stop() == 0, made.log
+
+
+def forward(stand: Stand, table: Table, *clicks: str) -> None:
+    """Clicks, each of them told to the page."""
+    for click in clicks:
+        table.g.news = []
+        seat = table.seat()
+        table.do(click)
+        stand.send(table.g, seat)
+        stand.settled()
+
+
+def battle_of_three() -> Fight:
+    """Raynor attacks the Overmind with two skirmishes; Tassadar looks on and has an order on top."""
+    units = {"helios.2": ["raynor/firebat", "raynor/marine", "raynor/vulture", "overmind/hydralisk", "overmind/zergling"],
+             "torus.1": ["tassadar/zealot"]}
+    sides = ["raynor", "overmind", "tassadar"]
+    planets = {"helios": [0, 0, 0], "hydrax": [1, 0, 0], "torus": [0, 1, 0]}
+    hand = {"raynor": ["terran_10", "terran_12"], "overmind": ["zerg_01", "zerg_09"], "tassadar": []}
+    table = Table({"factions": sides, "options": {"seats": 3}, "planets": planets, "phase": "execution", "units": units,
+                   "bases": {"hydrax.2": "raynor", "hydrax.4": "overmind", "torus.2": "tassadar"}, "hand": hand,
+                   "doing": under_way("raynor"), "sheet": {side: {"pool": 3} for side in sides},
+                   "pile": {"torus": ["build", "mobilize"]}, "pile_of": {"torus": ["tassadar", "tassadar"]}})
+    fought = Fight(table).draws().pairs(("firebat", "hydralisk"), ("vulture", "zergling")).supports(("marine", 1))
+    return fought.draws()
+
+
+def test_what_a_battle_came_to_is_shown_when_it_is_over(user: People, house: House) -> None:
+    """The last skirmish ends the battle at once: its cards and who fell stay in sight, until they are put away."""
+    table = battle_of_three().table
+    person, stand = stand_for(user, house, table.g, 2)
+    while not table.legal()[0].startswith("resolve"):
+        forward(stand, table, table.legal()[0])
+    forward(stand, table, "resolve skirmish_2", "resolve skirmish_1")
+    page = person.page
+    assert RULES.view(table.g, 2)["shown"]["battle"] is None
+    assert page.locator(".report .duelrow").count() == 2
+    assert page.locator(".report .cc").count() == 4
+    assert page.locator(".report .fell").all_inner_texts() == ["Hydralisk\ndestroyed", "Zergling\ndestroyed"]
+    page.evaluate(FRAMES)
+    page.click(".report header button")
+    assert page.locator(".report").count() == 0
+
+
+def test_while_planets_are_placed_free_slots_are_seen_and_cells_are_free(user: People, house: House) -> None:
+    g = find("galaxy.cell", 4, lambda g: sum(cell >= 0 for cell in g.cell) >= 4)
+    slots = [slot for slot, planet in enumerate(T.galaxy.slot_planet) if g.cell[planet] >= 0 and g.link[slot] < 0]
+    person, _stand = stand_for(user, house, g)
+    person.page.evaluate(FRAMES)
+    assert person.page.locator(".gate.idle").count() == len(slots)
+    assert person.page.evaluate(COVERED) == 0
+
+
+def test_one_click_that_pays_all_comes_first(user: People, house: House) -> None:
+    g = find("payment.pay", 2, lambda g: any(RULES.say(g, a) == "auto_pay" for a in RULES.legal(g)))
+    person, _stand = stand_for(user, house, g)
+    assert person.page.locator("#legal button").first.inner_text().startswith("All by workers")
+
+
+def test_options_that_rule_each_other_out_are_locked_with_their_reason(user: People, house: House) -> None:
+    person = user(house)
+    page = person.lobby()
+    page.click("[aria-label^='Options of StarCraft']")
+    page.click(".more")
+    assert page.locator(".seatrow b").first.inner_text() == "Seat 1"
+    page.locator("[aria-label='Team play']").check(force=True)
+    assert page.inner_text("output") == "4"
+    page.click("[aria-label='Seats: more']")
+    assert page.inner_text("output") == "6"
+    assert page.locator("[aria-label='Faster survival']").is_disabled()
+    page.select_option("[aria-label='Scenario']", "trump_card")
+    assert page.locator("[aria-label='Team play']").is_disabled()
+    assert not page.locator("[aria-label='Team play']").is_checked()
+    assert "SC-289" in page.locator(".optrow", has_text="Team play").inner_text()
+    assert page.inner_text("output") in ("2", "3")
+    page.locator("input[name=seat1]").nth(3).check(force=True)
+    if page.inner_text("output") == "3":
+        page.locator("input[name=seat2]").nth(3).check(force=True)
+    page.click("#open-table")
+    person.at_table()
+    assert "Trump Card" in page.inner_text("h1.where")
+
+
+def test_a_press_on_a_card_says_what_it_does(user: People, house: House) -> None:
+    form = {"game": GAME, "options": {"seats": 2}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "pace": 0}
+    table = house.post("/api/tables", form, expect=201)
+    person = user(house)
+    person.no_guide(GAME)
+    page = person.page
+    page.goto(f"/table.html#{table['table']}.{table['tokens']['0']}")
+    person.at_table()
+    rng = random.Random(3)
+    while not page.locator(".hand .cc[data-thing]").count() or not page.locator("#prompt.yours").count():
+        if not pressed(person, rng):
+            page.wait_for_timeout(20)
+    page.locator(".hand .cc[data-thing]").first.click(force=True)
+    until(page, "document.querySelector('.balloon') !== null")
+    words = page.inner_text(".balloon")
+    assert "Not now" in words
+    assert "ttack" in words or "reinforcement" in words
+
+
+def test_a_phone_shows_the_words_of_the_hand(user: People, house: House) -> None:
+    g = find("placing.pick", 2, lambda g: any(T.cards.words[card] != "No ability." for card in g.hand[g.stack[-1][3]]))
+    person, _stand = stand_for(user, house, g, **ON_PHONE)
+    person.page.locator(".sc-tabs [data-tab=hand]").click()
+    texts = [text for text in person.page.locator(".hand .cc p").all_inner_texts() if text]
+    assert texts
