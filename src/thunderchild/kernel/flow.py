@@ -235,7 +235,7 @@ class Rules(Game[G]):
         step = None if g.over else self.step(g)
         if isinstance(step, Roll):
             said = step.label(g, g.stack[-1], a)
-            return said if said.text else Label(f"{step.kind}: {step.outcomes(g).titles[a]}")
+            return said if said.text else Label(step.plain(g, a))
         if not isinstance(step, Choice):
             return Label(self.words.title(a))
         said = self.choice_label(g, step, self.words.verb_of[a], self.words.target_of[a])

@@ -216,6 +216,10 @@ class Roll(Step[G]):
     def label(self, g: G, f: Frame, outcome: int) -> Label:
         return NO_LABEL
 
+    def plain(self, g: G, outcome: int) -> str:
+        """An outcome in words that tell nothing else: "drop ship: Canada"."""
+        return f"{self.kind.replace('_', ' ')}: {self.outcomes(g).titles[outcome]}"
+
 
 class Locals:
     """Locals that several procedures share: `Locals("drawing", "left, reacted: flag")` in one place, `*drawing` in each."""

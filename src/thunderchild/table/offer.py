@@ -131,19 +131,11 @@ def ledger_of(rules: AnyRules) -> Data:
     return {"prefix": ledger.prefix, "sections": sections}
 
 
-def seats_before(rules: AnyRules) -> list[str]:
-    """What seats are called before a game: by their sides, or by number where sides are chosen in the game."""
-    if rules.meta.seats[1] == 1:
-        return list(rules.meta.side_names)
-    g = rules.start()
-    return [rules.seat_name(g, seat) for seat in range(rules.meta.seats[1])]
-
-
 def meta_of(rules: AnyRules) -> Data:
     """A game as the lobby shows it."""
     meta = rules.meta
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
-            "seat_names": seats_before(rules), "version": meta.version,
+            "seat_names": [meta.seat_name(seat) for seat in range(meta.seats[1])], "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
                          "title": o.title, "titles": list(o.titles), "low": o.low, "high": o.high} for o in meta.options],
             "limits": [{"when": one.when, "values": list(one.values), "then": one.then, "allowed": list(one.allowed),

@@ -68,7 +68,7 @@ PRESS: Final = r"""(share) => {
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that offers the game, whether it is finished or not."""
-    made = House(str(tmp_path_factory.mktemp("starcraft") / "table.sqlite"), games="tests.table.drafts")
+    made = House(str(tmp_path_factory.mktemp("starcraft") / "table.sqlite"), games="tests.table.loaded")
     yield made
     assert made.stop() == 0, made.log
 

@@ -25,7 +25,7 @@ COVERED: Final = r"""[...document.querySelectorAll('.space .cell.can')].filter((
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    made = House(str(tmp_path_factory.mktemp("eye") / "table.sqlite"), games="tests.table.drafts")
+    made = House(str(tmp_path_factory.mktemp("eye") / "table.sqlite"), games="tests.table.loaded")
     yield made
     assert made.stop() == 0, made.log
 

@@ -4,7 +4,7 @@ line use them; they are never asked in play, and not compiled.
 `play_lawful` plays a whole game under all of them.  A law that does not hold raises LawBroken."""
 from .broken import LawBroken, clicked, failure, in_ledger
 from .click import click_law
-from .copies import Rows, arrange_law, copy_law, round_trip_law
+from .copies import arrange_law, copy_law, round_trip_law
 from .ends import check_law, end_law
 from .junk import Heap, junk_law, real_positions
 from .knows import beat_law, knows_law
@@ -24,6 +24,6 @@ __all__ = [
     "shape_law", "travel_law", "trial", "undo_law", "words_law", "words_once",
     "Heap", "LawBroken", "clicked", "difference", "equal", "failure", "in_ledger", "keep_record", "real_positions", "row_of",
     "same_sight", "same_table", "sees", "table_of",
-    "Player", "Report", "Rows", "Walk", "look_again", "play_lawful", "random_options", "random_value",
+    "Player", "Report", "Walk", "look_again", "play_lawful", "random_options", "random_value",
     "MANY", "OWN", "TRIES", "eyes_of", "sampled", "some",
 ]

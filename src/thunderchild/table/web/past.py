@@ -85,6 +85,4 @@ class Past:
         if self.over or seat == self.eye or not self.rules.sight.pools:
             return str(self.rules.label(g, a))
         step = self.rules.step(g)
-        if not isinstance(step, Roll):
-            return str(self.rules.words.title(a))
-        return f"{step.kind.replace('_', ' ')}: {step.outcomes(g).titles[a]}"
+        return step.plain(g, a) if isinstance(step, Roll) else self.rules.words.title(a)
