@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests.table.browser.stand import Stand, state_message
-from tests.table.browser.user import PHONE, User, until
+from tests.table.browser.user import PHONE, User, to_the_end, until
 from tests.table.house import House
 from thunderchild import load
 
@@ -17,7 +17,6 @@ People = Callable[..., User]
 GAME: Final = "level7"
 ON_PHONE: Final[dict[str, Any]] = dict(PHONE)
 TICK: Final = "Number(document.querySelector('#frame').dataset.tick)"
-READY: Final = "document.querySelector('#prompt.yours, #prompt .end') !== null"
 SIZES: Final = [(390, 844), (820, 1180), (1280, 800), (1440, 900), (3840, 2160)]
 
 # Words and numbers of the board that do not fit where they stand, or that only a drawing at a loss writes.
@@ -108,16 +107,8 @@ def test_a_phone_plays_a_whole_game_with_four_bots(user: People, open_house: Hou
     person = user(**PHONE)
     person.no_guide(GAME)
     page = person.open(made["table"], made["tokens"]["0"])
-    rng, clicks = random.Random(3), 0
-    until(page, READY)
-    while not page.locator("#prompt .end").count():
-        clicks += bool(pressed(person, rng))
-        until(page, READY)
-        if clicks % 20 == 0:
-            assert not page.evaluate(LOST)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
-    assert clicks > 20
-    assert page.locator("#prompt .end").inner_text()
+    rng = random.Random(3)
+    assert to_the_end(page, lambda: pressed(person, rng), LOST) > 20
 
 
 def full_table() -> tuple[Any, Any]:

@@ -10,14 +10,13 @@ import pytest
 from tests.games.starcraft.random_battles import random_battle
 from tests.games.starcraft.table import RULES
 from tests.table.browser.stand import Stand
-from tests.table.browser.user import PHONE, User, until
+from tests.table.browser.user import PHONE, User, to_the_end, until
 from tests.table.house import House
 from thunderchild.kernel.state import CHANCE, WATCHER
 
 People = Callable[..., User]
 GAME: Final = "starcraft"
 TICK: Final = "Number(document.querySelector('#frame').dataset.tick)"
-READY: Final = "document.querySelector('#prompt.yours, #prompt .end') !== null"
 ASIDE: Final = "destroy_own"
 ON_PHONE: Final[dict[str, Any]] = dict(PHONE)
 
@@ -65,14 +64,6 @@ PRESS: Final = r"""(share) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that offers the game, whether it is finished or not."""
-    made = House(str(tmp_path_factory.mktemp("starcraft") / "table.sqlite"), games="tests.table.loaded")
-    yield made
-    assert made.stop() == 0, made.log
-
-
 def positions(seed: int, seats: int, most: int = 1500, **options: Any) -> Iterator[Any]:
     """A random game, position by position."""
     rng, g = random.Random(seed), RULES.start({"seats": seats, **options}, heard=True)
@@ -108,8 +99,8 @@ def fight(stop: str, rows: int, battles: int = 400) -> Any:
     raise AssertionError(f"no battle at {stop}")
 
 
-def stand_for(user: People, house: House, g: Any, eye: int | None = None, **look: Any) -> tuple[User, Stand]:
-    person = user(house, **look)
+def stand_for(user: People, open_house: House, g: Any, eye: int | None = None, **look: Any) -> tuple[User, Stand]:
+    person = user(open_house, **look)
     person.no_guide(GAME)
     stand = Stand(person.page, GAME, RULES.meta.say_options(g.options), RULES.to_move(g) if eye is None else eye)
     stand.show(g)
@@ -117,9 +108,9 @@ def stand_for(user: People, house: House, g: Any, eye: int | None = None, **look
 
 
 @pytest.mark.parametrize(("seats", "eye", "seed"), [(2, 0, 1), (3, 1, 2), (4, WATCHER, 3), (6, 2, 4)])
-def test_every_position_of_a_random_game_is_drawn(user: People, house: House, seats: int, eye: int, seed: int) -> None:
+def test_every_position_of_a_random_game_is_drawn(user: People, open_house: House, seats: int, eye: int, seed: int) -> None:
     """With motion on: what moved is shown too."""
-    person = user(house, reduced_motion="no-preference")
+    person = user(open_house, reduced_motion="no-preference")
     person.no_guide(GAME)
     said: list[str] = []
     person.page.on("console", lambda message: said.append(message.text) if message.type in ("error", "warning") else None)
@@ -137,9 +128,9 @@ def test_every_position_of_a_random_game_is_drawn(user: People, house: House, se
     assert not person.page.locator(".notdrawn").count()
 
 
-def test_every_step_of_random_battles_is_drawn(user: People, house: House) -> None:
+def test_every_step_of_random_battles_is_drawn(user: People, open_house: House) -> None:
     rng = random.Random(7)
-    person, stand = stand_for(user, house, random_battle(rng).g)
+    person, stand = stand_for(user, open_house, random_battle(rng).g)
     for _battle in range(12):
         g = random_battle(rng).g
         while RULES.view(g, 0)["shown"]["battle"] is not None and not g.over:
@@ -160,10 +151,10 @@ def is_shown(space: str, id: str, verb: str, glowing: set[str], leading: set[str
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 11), (3, 12), (4, 13)])
-def test_whatever_can_be_clicked_glows(user: People, house: House, seats: int, seed: int) -> None:
+def test_whatever_can_be_clicked_glows(user: People, open_house: House, seats: int, seed: int) -> None:
     """Of every seat, in all the steps of a game; what lies beside the board stands in the list."""
     g = next(iter(positions(seed, seats)))
-    people = [stand_for(user, house, g, eye) for eye in range(seats)]
+    people = [stand_for(user, open_house, g, eye) for eye in range(seats)]
     missing: set[str] = set()
     for n, g in enumerate(positions(seed, seats, 500)):
         asked = RULES.to_move(g)
@@ -217,10 +208,11 @@ LOOKS: Final = [((390, 844), "dark", list(PLACES)), ((820, 1180), "dark", FEW), 
 
 
 @pytest.mark.parametrize(("size", "theme", "names"), LOOKS, ids=lambda value: str(value[0]) if isinstance(value, tuple) else "")
-def test_nothing_is_cut_off_at_any_size(user: People, house: House, size: tuple[int, int], theme: str, names: list[str]) -> None:
+def test_nothing_is_cut_off_at_any_size(user: People, open_house: House, size: tuple[int, int], theme: str,
+                                        names: list[str]) -> None:
     look: dict[str, Any] = ON_PHONE if size[0] < 500 else {"viewport": {"width": size[0], "height": size[1]}}
     for name in names:
-        person, _stand = stand_for(user, house, made(name), color_scheme=theme, **look)
+        person, _stand = stand_for(user, open_house, made(name), color_scheme=theme, **look)
         page = person.page
         page.evaluate(FRAMES)
         assert not page.evaluate(CUT), name
@@ -239,23 +231,23 @@ def made(name: str) -> Any:
     return MADE[name]
 
 
-def test_the_faces_of_orders_are_for_their_owner(user: People, house: House) -> None:
+def test_the_faces_of_orders_are_for_their_owner(user: People, open_house: House) -> None:
     g = find("placing.pick", 2, lambda g: sum(map(len, g.pile)) >= 4)
     faces = sum(owner == g.stack[-1][3] for row in g.pile_of for owner in row)
-    person, _stand = stand_for(user, house, g)
-    other, _stand = stand_for(user, house, g, WATCHER)
+    person, _stand = stand_for(user, open_house, g)
+    other, _stand = stand_for(user, open_house, g, WATCHER)
     assert person.page.locator(".ord:not(.down, .slot)").count() == faces > 0
     assert other.page.locator(".ord:not(.down, .slot)").count() == 0
 
 
-def test_what_stands_aside_does_not_glow(user: People, house: House) -> None:
+def test_what_stands_aside_does_not_glow(user: People, open_house: House) -> None:
     """SC-83: pieces may be given up beside many decisions; the list offers it, and a press on a piece never means it."""
     def both(g: Any) -> bool:
         says = [RULES.say(g, a).split(" ") for a in RULES.legal(g)]
         return {"move_unit", ASIDE} <= {verb for verb, *_rest in says}
 
     g = find("mobilize.move", 2, both)
-    person, stand = stand_for(user, house, g)
+    person, stand = stand_for(user, open_house, g)
     page = person.page
     says = [RULES.say(g, a) for a in RULES.legal(g)]
     moves = [say for say in says if say.startswith("move_unit ")]
@@ -269,18 +261,18 @@ def test_what_stands_aside_does_not_glow(user: People, house: House) -> None:
     assert [RULES.words.say(message["click"]).split(" ")[0] for message in stand.asked if "click" in message] == ["move_unit"]
 
 
-def test_on_a_phone_the_tab_follows_the_question(user: People, house: House) -> None:
+def test_on_a_phone_the_tab_follows_the_question(user: People, open_house: House) -> None:
     tab = "document.querySelector('.starcraft').dataset.tab"
     tabs = {"orders": "sheet", "planets": "galaxy", "shop": "sheet", "cards": "hand", "skirmishes": "galaxy"}
     for name, wanted in tabs.items():
-        person, _stand = stand_for(user, house, made(name), **ON_PHONE)
+        person, _stand = stand_for(user, open_house, made(name), **ON_PHONE)
         assert person.page.evaluate(tab) == wanted, name
         person.context.close()
 
 
-def test_a_planet_opens_by_a_tap_and_is_pressed_there(user: People, house: House) -> None:
+def test_a_planet_opens_by_a_tap_and_is_pressed_there(user: People, open_house: House) -> None:
     g = made("planets")
-    person, stand = stand_for(user, house, g, **ON_PHONE)
+    person, stand = stand_for(user, open_house, g, **ON_PHONE)
     page = person.page
     ids = [RULES.say(g, a).split(" ")[1] for a in RULES.legal(g)]
     page.click(f".planet[data-planet={ids[-1]}] .globe")
@@ -302,10 +294,10 @@ def pressed(person: User, rng: random.Random) -> str:
     return str(words)
 
 
-def test_six_browsers_play_a_round(user: People, house: House) -> None:
+def test_six_browsers_play_a_round(user: People, open_house: House) -> None:
     form = {"game": GAME, "options": {"seats": 6}, "seats": [{"kind": "me"}, *[{"kind": "link"}] * 5]}
-    table = house.post("/api/tables", form, expect=201)
-    people = [user(house) for _seat in range(6)]
+    table = open_house.post("/api/tables", form, expect=201)
+    people = [user(open_house) for _seat in range(6)]
     for seat, person in enumerate(people):
         person.no_guide(GAME)
         person.page.goto(f"/table.html#{table['table']}.{table['tokens'][str(seat)]}")
@@ -324,19 +316,11 @@ def test_six_browsers_play_a_round(user: People, house: House) -> None:
         assert not person.page.locator(".notdrawn").count()
 
 
-def test_a_phone_plays_a_whole_game_with_a_bot(user: People, house: House) -> None:
+def test_a_phone_plays_a_whole_game_with_a_bot(user: People, open_house: House) -> None:
     form = {"game": GAME, "options": {"seats": 2}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "pace": 0}
-    table = house.post("/api/tables", form, expect=201)
-    person = user(house, **ON_PHONE)
+    table = open_house.post("/api/tables", form, expect=201)
+    person = user(open_house, **ON_PHONE)
     person.no_guide(GAME)
     page = person.open(table["table"], table["tokens"]["0"])
-    rng, clicks = random.Random(3), 0
-    until(page, READY)
-    while not page.locator("#prompt .end").count():
-        clicks += bool(pressed(person, rng))
-        until(page, READY)
-        if clicks % 20 == 0:
-            assert not page.evaluate(LOST)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
-    assert clicks > 20
-    assert page.locator("#prompt .end").inner_text()
+    rng = random.Random(3)
+    assert to_the_end(page, lambda: pressed(person, rng), LOST) > 20

@@ -3,10 +3,9 @@ themselves, and options that rule each other out say so in the form."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
-import pytest
 
 from tests.games.starcraft.fights import Fight, under_way
 from tests.games.starcraft.table import RULES, T, Table
@@ -21,13 +20,6 @@ COVERED: Final = r"""[...document.querySelectorAll('.space .cell.can')].filter((
     const box = node.getBoundingClientRect();
     return !node.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
 }).length"""
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    made = House(str(tmp_path_factory.mktemp("eye") / "table.sqlite"), games="tests.table.loaded")
-    yield made
-    assert made.stop() == 0, made.log
 
 
 def forward(stand: Stand, table: Table, *clicks: str) -> None:
@@ -55,10 +47,10 @@ def battle_of_three() -> Fight:
     return fought.draws()
 
 
-def test_what_a_battle_came_to_is_shown_when_it_is_over(user: People, house: House) -> None:
+def test_what_a_battle_came_to_is_shown_when_it_is_over(user: People, open_house: House) -> None:
     """The last skirmish ends the battle at once: its cards and who fell stay in sight, until they are put away."""
     table = battle_of_three().table
-    person, stand = stand_for(user, house, table.g, 2)
+    person, stand = stand_for(user, open_house, table.g, 2)
     while not table.legal()[0].startswith("resolve"):
         forward(stand, table, table.legal()[0])
     forward(stand, table, "resolve skirmish_2", "resolve skirmish_1")
@@ -72,23 +64,23 @@ def test_what_a_battle_came_to_is_shown_when_it_is_over(user: People, house: Hou
     assert page.locator(".report").count() == 0
 
 
-def test_while_planets_are_placed_free_slots_are_seen_and_cells_are_free(user: People, house: House) -> None:
+def test_while_planets_are_placed_free_slots_are_seen_and_cells_are_free(user: People, open_house: House) -> None:
     g = find("galaxy.cell", 4, lambda g: sum(cell >= 0 for cell in g.cell) >= 4)
     slots = [slot for slot, planet in enumerate(T.galaxy.slot_planet) if g.cell[planet] >= 0 and g.link[slot] < 0]
-    person, _stand = stand_for(user, house, g)
+    person, _stand = stand_for(user, open_house, g)
     person.page.evaluate(FRAMES)
     assert person.page.locator(".gate.idle").count() == len(slots)
     assert person.page.evaluate(COVERED) == 0
 
 
-def test_one_click_that_pays_all_comes_first(user: People, house: House) -> None:
+def test_one_click_that_pays_all_comes_first(user: People, open_house: House) -> None:
     g = find("payment.pay", 2, lambda g: any(RULES.say(g, a) == "auto_pay" for a in RULES.legal(g)))
-    person, _stand = stand_for(user, house, g)
+    person, _stand = stand_for(user, open_house, g)
     assert person.page.locator("#legal button").first.inner_text().startswith("All by workers")
 
 
-def test_options_that_rule_each_other_out_are_locked_with_their_reason(user: People, house: House) -> None:
-    person = user(house)
+def test_options_that_rule_each_other_out_are_locked_with_their_reason(user: People, open_house: House) -> None:
+    person = user(open_house)
     page = person.lobby()
     page.click("[aria-label^='Options of StarCraft']")
     page.click(".more")
@@ -111,10 +103,10 @@ def test_options_that_rule_each_other_out_are_locked_with_their_reason(user: Peo
     assert "Trump Card" in page.inner_text("h1.where")
 
 
-def test_a_press_on_a_card_says_what_it_does(user: People, house: House) -> None:
+def test_a_press_on_a_card_says_what_it_does(user: People, open_house: House) -> None:
     form = {"game": GAME, "options": {"seats": 2}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "pace": 0}
-    table = house.post("/api/tables", form, expect=201)
-    person = user(house)
+    table = open_house.post("/api/tables", form, expect=201)
+    person = user(open_house)
     person.no_guide(GAME)
     page = person.page
     page.goto(f"/table.html#{table['table']}.{table['tokens']['0']}")
@@ -130,9 +122,9 @@ def test_a_press_on_a_card_says_what_it_does(user: People, house: House) -> None
     assert "ttack" in words or "reinforcement" in words
 
 
-def test_a_phone_shows_the_words_of_the_hand(user: People, house: House) -> None:
+def test_a_phone_shows_the_words_of_the_hand(user: People, open_house: House) -> None:
     g = find("placing.pick", 2, lambda g: any(T.cards.words[card] != "No ability." for card in g.hand[g.stack[-1][3]]))
-    person, _stand = stand_for(user, house, g, **ON_PHONE)
+    person, _stand = stand_for(user, open_house, g, **ON_PHONE)
     person.page.locator(".sc-tabs [data-tab=hand]").click()
     texts = [text for text in person.page.locator(".hand .cc p").all_inner_texts() if text]
     assert texts

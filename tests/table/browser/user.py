@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from tests.table.house import Client, House
@@ -11,6 +12,7 @@ ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-fir
                     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 PATIENCE: Final = 45_000
+READY: Final = "document.querySelector('#prompt.yours, #prompt .end') !== null"
 
 
 def until(page: Any, expression: str, timeout: int = PATIENCE) -> None:
@@ -20,6 +22,21 @@ def until(page: Any, expression: str, timeout: int = PATIENCE) -> None:
         if time.monotonic() > end:
             raise AssertionError(f"{timeout / 1000:.0f} seconds passed, and never: {expression}")
         page.wait_for_timeout(25)
+
+
+def to_the_end(page: Any, press: Callable[[], object], lost: str) -> int:
+    """A whole game, click by click; now and then it is looked at what `lost` finds, and at the width.
+    How many clicks."""
+    clicks = 0
+    until(page, READY)
+    while not page.locator("#prompt .end").count():
+        clicks += bool(press())
+        until(page, READY)
+        if clicks % 20 == 0:
+            assert not page.evaluate(lost)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    assert page.locator("#prompt .end").inner_text()
+    return clicks
 
 
 class User:
