@@ -30,7 +30,8 @@ from .words import AT_PLANET, AT_SLOT, AT_TRANSPORT, BASE_GOOD, BUILDING_GOOD, B
 
 def axis_goals(g: Koprulu, end: int) -> list[int]:
     """SC-335: free slots of planets that do not hold the other end."""
-    return free_slots(g, g.t.galaxy.slot_planet[g.link[end]])
+    ends = g.t.galaxy.slot_planet
+    return [slot for slot in free_slots(g) if ends[slot] != ends[g.link[end]]]
 
 
 class MoveAxis(Act):

@@ -15,10 +15,16 @@ from .state import Koprulu
 def settle_guards(g: Koprulu) -> None:
     """SC-68: a guard token is discarded as soon as its owner no longer controls the area; not where units have just arrived to
     attack: that is looked at when their battle is over."""
-    contested = [f[MOBILIZE_ENEMY] for f in g.stack if f[PROC] == MOBILIZE]
-    for area in range(len(g.guard)):
-        if g.guard[area] != NOBODY and controller(g, area) != g.guard[area] and area not in contested:
+    for area, owner in enumerate(g.guard):
+        if owner != NOBODY and controller(g, area) != owner and not is_contested(g, area):
             g.guard[area] = NOBODY
+
+
+def is_contested(g: Koprulu, area: int) -> bool:
+    for f in g.stack:
+        if f[PROC] == MOBILIZE and f[MOBILIZE_ENEMY] == area:
+            return True
+    return False
 
 
 def settle_lost(g: Koprulu) -> None:

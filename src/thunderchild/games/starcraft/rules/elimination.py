@@ -18,8 +18,8 @@ OWN_DOING: Final = (ORDER_TURN, LEADER, EVENT_TURN, BUILD, MOBILIZE, RESEARCH)  
 
 
 def has_any_base(g: Koprulu, side: int) -> bool:
-    for area in range(AREAS):
-        if g.work_of[area] == side and g.work[area] == BASE:
+    for area, owner in enumerate(g.work_of):
+        if owner == side and g.work[area] == BASE:
             return True
     return False
 

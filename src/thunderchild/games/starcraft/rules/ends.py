@@ -5,7 +5,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import NO_VICTORY, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED, VICTORY_TARGET, Effect
 from .gains import counts_points
-from .names import (AREAS, BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, GAS, LARGER_GALAXY, LONGEST, MINERAL, POINTS, POOL,
+from .names import (BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, GAS, LARGER_GALAXY, LONGEST, MINERAL, POINTS, POOL,
                     SCENARIO_OPTION, SPECIAL_VICTORY, STAGES, STOOD, TEAM_PLAY)
 from .news import L_ENDED
 from .objectives import meets
@@ -37,14 +37,15 @@ def standings(g: Koprulu) -> list[list[int]]:
     for side in in_turn(g):
         rows[side][0] = permanent_of(g, side, MINERAL) + permanent_of(g, side, GAS)
         rows[side][3] = g.sheet[side][POOL]
-    for area in range(AREAS):
-        if g.holder[area] != NOBODY:
-            rows[g.holder[area]][0] += capacity(g, area)
-        owner = controller(g, area)
-        if owner != NOBODY:
-            rows[owner][1] += 1
-        if g.work[area] == BASE:
-            rows[g.work_of[area]][2] += 1
+    for area, holder in enumerate(g.holder):
+        if holder != NOBODY:
+            rows[holder][0] += capacity(g, area)
+        if g.units[area] or g.work[area] != NOBODY:
+            owner = controller(g, area)
+            if owner != NOBODY:
+                rows[owner][1] += 1
+            if g.work[area] == BASE:
+                rows[g.work_of[area]][2] += 1
     return rows
 
 

@@ -86,6 +86,9 @@ class Reveal(Choice[Koprulu]):
     """SC-69, SC-70: one of his orders that lies on top of a stack.  SC-83: he may destroy pieces of his own first.  SC-314:
     nobody clicks it for him, for even the pause would tell; the same holds of what he decides then."""
 
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return [planet for planet, row in enumerate(g.pile_of) if row and row[-1] == f[SIDE]]
+
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         row = g.pile_of[target]
         return 0 if row and row[-1] == f[SIDE] else 69

@@ -48,15 +48,22 @@ def home_planets(g: Koprulu, side: int, at: int) -> list[int]:
 
 def places_for(g: Koprulu, side: int, at: int) -> list[int]:
     """SC-46, SC-48: friendly or empty areas there with room; else of adjacent planets."""
-    kind = starting_units(g, side)[at]
-    homes = home_planets(g, side, at)
-    near = sorted({other for planet in homes for other in neighbours(g, planet)})
-    for planets in (homes, near):
-        found = [area for planet in planets for area in g.t.galaxy.areas_of[planet]
-                 if is_open(g, side, area) and has_room(g, side, kind, area)]
-        if found:
-            return sorted(found)
-    return []
+    kind, homes = starting_units(g, side)[at], home_planets(g, side, at)
+    found = places_on(g, side, kind, homes)
+    return found or places_on(g, side, kind, sorted({other for planet in homes for other in neighbours(g, planet)}))
+
+
+def may_start_in(g: Koprulu, side: int, at: int, kind: int, area: int) -> bool:
+    """SC-46, SC-48: the same for one area."""
+    if not is_open(g, side, area) or not has_room(g, side, kind, area):
+        return False
+    return g.t.galaxy.planet_of[area] in home_planets(g, side, at) or area in places_for(g, side, at)
+
+
+def places_on(g: Koprulu, side: int, kind: int, planets: list[int]) -> list[int]:
+    """Where one more unit fits on these planets, in order."""
+    return sorted([area for planet in planets for area in g.t.galaxy.areas_of[planet]
+                   if is_open(g, side, area) and has_room(g, side, kind, area)])
 
 
 # ---- units and heroes
@@ -79,10 +86,11 @@ class PlaceStart(Choice[Koprulu]):
         kind = starting_units(g, f[SIDE])[f[MUSTER_NOW]]
         if (verb == PLACE_HERO) != (kind >= HERO):
             return 292
-        return 0 if target in places_for(g, f[SIDE], f[MUSTER_NOW]) else 46
+        return 0 if may_start_in(g, f[SIDE], f[MUSTER_NOW], kind, target) else 46
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        return places_for(g, f[SIDE], f[MUSTER_NOW])
+        hero = starting_units(g, f[SIDE])[f[MUSTER_NOW]] >= HERO
+        return places_for(g, f[SIDE], f[MUSTER_NOW]) if (verb == PLACE_HERO) == hero else []
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         kind = starting_units(g, f[SIDE])[f[MUSTER_NOW]]
@@ -157,6 +165,9 @@ class PlaceStartTransport(Choice[Koprulu]):
     def opens(self, g: Koprulu, f: Frame) -> bool:
         return f[MUSTER_TRANSPORTS] > 0 and len(start_routes(g, f[SIDE])) > 0
 
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return start_routes(g, f[SIDE])
+
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         return 0 if is_route(g, target) and target in start_routes(g, f[SIDE]) else 46
 
@@ -187,6 +198,9 @@ class PlaceStartWork(Choice[Koprulu]):
 
     def opens(self, g: Koprulu, f: Frame) -> bool:
         return f[MUSTER_WORK] != NOBODY and len(work_places(g, f[SIDE])) > 0
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return work_places(g, f[SIDE])
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         return 0 if target in work_places(g, f[SIDE]) else 318

@@ -11,11 +11,11 @@ from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
 from ..text.phrases import counted
 from .changes import put_base
 from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
-from .galaxy_links import cells_beside, is_beside, join_planet, joins, next_cell, planet_in
+from .galaxy_links import cells_beside, facing_slot, is_beside, join_planet, joins, next_cell, planet_in
 from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
 from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
 from .phrases import area_words, listed
-from .questions import bases_of, in_turn, is_free, may_hold_work
+from .questions import bases_of, in_turn, is_free, may_hold_work, planets_in
 from .starting import setup_says, who_says
 from .state import Koprulu
 from .words import (CHOOSE_FIRST_PLAYER, PASS, PICK_CELL, PICK_PLANET, PICK_ROTATION, PLACE_BASE, PLACE_MAJOR, PLACE_MINOR,
@@ -174,8 +174,11 @@ class PickPlanet(Choice[Koprulu]):
 
 
 def joins_somehow(g: Koprulu, planet: int, cell: int) -> bool:
-    for turned in range(TURNS):
-        if joins(g, planet, cell, turned):
+    """Any slot can be turned towards one that faces the cell."""
+    if not g.t.galaxy.slots_of[planet]:
+        return False
+    for way in range(TURNS):
+        if facing_slot(g, cell, way) != NOBODY:
             return True
     return False
 
@@ -195,10 +198,12 @@ class PickCell(Choice[Koprulu]):
         return cells_beside(g)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        if not is_beside(g, target):
+        if target in g.cell:
             return 36
         planet = f[GALAXY_PLANET]
-        return 0 if joins_somehow(g, planet, target) or not joins_somewhere(g, planet) else 36
+        if joins_somehow(g, planet, target):
+            return 0
+        return 0 if is_beside(g, target) and not joins_somewhere(g, planet) else 36
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         f[GALAXY_PLACE] = target
@@ -292,20 +297,24 @@ def place_on(g: Koprulu, f: Frame) -> None:
 
 # ---- z-axis routes
 
-def free_slots(g: Koprulu, besides: int) -> list[int]:
-    """SC-43: free slots of all planets but one."""
-    return [slot for slot in range(len(g.link)) if g.t.galaxy.slot_planet[slot] != besides and is_free(g, slot)]
+def free_slots(g: Koprulu) -> list[int]:
+    """SC-43."""
+    return [slot for planet in planets_in(g) for slot in g.t.galaxy.slots_of[planet] if g.link[slot] == NOBODY]
 
 
-def may_begin(g: Koprulu, slot: int) -> bool:
-    """SC-42: a major end needs another planet with a free slot."""
-    return is_free(g, slot) and len(free_slots(g, g.t.galaxy.slot_planet[slot])) > 0
+def ends_elsewhere(g: Koprulu, slot: int) -> bool:
+    """SC-42: a route from here would find a free slot of another planet."""
+    ends = g.t.galaxy.slot_planet
+    for other in free_slots(g):
+        if ends[other] != ends[slot]:
+            return True
+    return False
 
 
 def next_axis(g: Koprulu, f: Frame) -> None:
     """SC-42: one for each player, while slots last; SC-44: Glimpse the Future places all of them."""
     sides = in_turn(g)
-    if f[GALAXY_TURN] == len(sides) or not any(may_begin(g, slot) for slot in range(len(g.link))):
+    if f[GALAXY_TURN] == len(sides) or not any(ends_elsewhere(g, slot) for slot in free_slots(g)):
         end(g)
         return
     owner = who_says(g, SETUP_ALL_ZAXIS)
@@ -321,12 +330,15 @@ def slot_label(g: Koprulu, slot: int) -> Label:
 
 
 class PlaceMajor(Choice[Koprulu]):
-    """SC-42: the major end in any free slot (SC-43)."""
+    """SC-42: the major end in any free slot (SC-43), if another planet has one too."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return free_slots(g)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):
             return 43
-        return 0 if may_begin(g, target) else 42
+        return 0 if ends_elsewhere(g, target) else 42
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         f[GALAXY_MAJOR] = target
@@ -340,6 +352,9 @@ class PlaceMajor(Choice[Koprulu]):
 
 class PlaceMinor(Choice[Koprulu]):
     """SC-42: the minor end in a free slot (SC-43) of a different planet."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return free_slots(g)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if not is_free(g, target):

@@ -3,27 +3,28 @@ from __future__ import annotations
 
 from ....kernel.state import NOBODY
 from ..cards.language import AT_MOBILIZE_MOVE, MOVE_UNITS, RESERVE_DEPLOY
-from .names import AREAS, KINDS
-from .questions import carriers, has_unit_at, kind_of, neighbours, piece, side_of, type_of, where_is
+from .names import AREAS, KINDS, PLAIN_KINDS
+from .questions import carriers, has_unit_at, neighbours, type_of, where_is
 from .state import Koprulu
-from .words import area_of_target, kind_of_target, unit_target
+from .words import kind_of_target, unit_target
 
 
 def stands_at(g: Koprulu, side: int, target: int) -> int:
     """The area in which the player has the unit that a target names, or NOBODY."""
     kind = kind_of_target(target)
-    area = where_is(g, kind, area_of_target(target))
-    return area if area != NOBODY and piece(side, kind) in g.units[area] else NOBODY
+    area = target % AREAS if kind < PLAIN_KINDS else where_is(g, kind, NOBODY)
+    return area if area != NOBODY and side * KINDS + kind in g.units[area] else NOBODY
 
 
 def targets_in(g: Koprulu, side: int, areas: list[int]) -> list[int]:
     """The targets that name a player's units in these areas, each once."""
     found: list[int] = []
+    low = side * KINDS
     for area in areas:
         last = NOBODY
         for one in g.units[area]:
-            if one != last and side_of(one) == side:
-                found.append(unit_target(kind_of(one), area))
+            if one != last and low <= one < low + KINDS:
+                found.append(unit_target(one - low, area))
             last = one
     return found
 
@@ -44,7 +45,7 @@ def areas_near(g: Koprulu, planet: int) -> list[int]:
 
 
 def all_areas(g: Koprulu) -> list[int]:
-    return [area for area in range(AREAS) if g.units[area]]
+    return [area for area, row in enumerate(g.units) if row]
 
 
 def deploys(g: Koprulu, side: int, unit: int) -> bool:

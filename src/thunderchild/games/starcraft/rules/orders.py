@@ -4,8 +4,7 @@ from __future__ import annotations
 from ....kernel.state import NOBODY
 from ..cards.language import (AT_NEXT_PLANNING_PHASE, AT_PLANNING_START, EXTRA_ORDER, IF_INSTALLATION_IN_PLAY, MUST_ORDER_PLANET,
                               ORDER_CAP, ORDERS_PER_TURN, PLANET_ITEM_PLANET, WHO_FACTION, Effect)
-from .names import PLANETS
-from .questions import controller, friendly_areas, in_galaxy, is_present, neighbours, work_area
+from .questions import controller, has_friendly_area, in_galaxy, is_present, work_area
 from .scenario import scenario_of, special
 from .state import Koprulu
 
@@ -55,8 +54,9 @@ def bar_planet(g: Koprulu, side: int, planet: int, left: int) -> int:
 def is_near(g: Koprulu, side: int, planet: int) -> bool:
     if is_present(g, side, planet):
         return True
-    for other in neighbours(g, planet):
-        if is_present(g, side, other):
+    ends, link = g.t.galaxy.slot_planet, g.link
+    for slot in g.t.galaxy.slots_of[planet]:
+        if link[slot] != NOBODY and is_present(g, side, ends[link[slot]]):
             return True
     return False
 
@@ -85,9 +85,12 @@ def owed_planet(g: Koprulu, side: int, left: int) -> int:
     return planet if left <= rule.n - g.pile_of[planet].count(side) else NOBODY
 
 
-def places_of(g: Koprulu, side: int, left: int) -> list[int]:
-    """Planets on which the player may place an order."""
-    return [planet for planet in range(PLANETS) if bar_planet(g, side, planet, left) == 0]
+def has_place(g: Koprulu, side: int, left: int) -> bool:
+    """Whether there is a planet on which the player may place an order."""
+    for planet, cell in enumerate(g.cell):
+        if cell != NOBODY and bar_planet(g, side, planet, left) == 0:
+            return True
+    return False
 
 
 def bar_area(g: Koprulu, side: int, area: int) -> int:
@@ -97,9 +100,9 @@ def bar_area(g: Koprulu, side: int, area: int) -> int:
 
 def may_defend(g: Koprulu, side: int, left: int) -> bool:
     """SC-58: once in a Planning Phase, with a friendly area; SC-61: it is a placement elsewhere."""
-    return not g.defended >> side & 1 and owed_planet(g, side, left) == NOBODY and len(friendly_areas(g, side)) > 0
+    return not g.defended >> side & 1 and owed_planet(g, side, left) == NOBODY and has_friendly_area(g, side)
 
 
 def can_place(g: Koprulu, side: int, left: int) -> bool:
     """SC-54: he has a token and a place for it, or his Defend order."""
-    return (len(g.tokens[side]) > 0 and len(places_of(g, side, left)) > 0) or may_defend(g, side, left)
+    return (len(g.tokens[side]) > 0 and has_place(g, side, left)) or may_defend(g, side, left)

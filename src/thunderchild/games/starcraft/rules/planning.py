@@ -12,11 +12,11 @@ from ..cards.language import AT_OWN_ORDER_PLACEMENT, AT_PLANNING_END, LOOK_AT, R
 from .changes import discard_event, stack_order
 from .frames import (AT_PLACING_BEGIN, AT_PLACING_DEFEND, AT_PLACING_LOOK, PLACING_EVENT, PLACING_LEFT, PLACING_REST,
                      PLANNING_LAP, PLANNING_TURN, defend, placing)
-from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANETS, PLANNING as PLANNING_PHASE, SPECIAL, STAR
+from .names import DEFEND, HIDDEN_ORDERS, ORDER_NAMES, PLACED, PLANNING as PLANNING_PHASE, SPECIAL, STAR
 from .news import L_LOOKED, L_ORDER, L_REORDERED
-from .orders import bar_area, bar_planet, can_place, extra_orders, may_defend, orders_each, places_of
+from .orders import bar_area, bar_planet, can_place, extra_orders, has_place, may_defend, orders_each
 from .phrases import ORDINALS, crowd, order_note, special_note
-from .questions import in_turn, is_in
+from .questions import friendly_areas, in_turn, is_in, planets_in
 from .state import Koprulu
 from .words import LOOK, PASS, PICK_ORDER, PLACE_ON, REORDER, USE_EVENT, ON_AREA
 
@@ -85,6 +85,9 @@ def looks(g: Koprulu, event: int) -> bool:
 class PickOrder(Choice[Koprulu]):
     """SC-53, SC-57, SC-58: one of his unused tokens; or first a kept Event card (SC-213)."""
 
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return g.kept[f[SIDE]] if verb == USE_EVENT else [*g.tokens[f[SIDE]], DEFEND]
+
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         """SC-5: an unused token.  SC-55, SC-58, SC-61: with a place for it.  SC-213: an Event card for this moment."""
         side = f[SIDE]
@@ -95,7 +98,7 @@ class PickOrder(Choice[Koprulu]):
             return 0 if may_defend(g, side, left) else 58
         if target not in g.tokens[side]:
             return 5
-        return 0 if places_of(g, side, left) else 55
+        return 0 if has_place(g, side, left) else 55
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         side = f[SIDE]
@@ -132,7 +135,7 @@ class PlaceOrder(Choice[Koprulu]):
     """SC-55, SC-56, SC-61: face down on a planet, on top of what lies there."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        return list(range(PLANETS))
+        return planets_in(g)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         """SC-58: only the Defend order is placed in an area."""
@@ -168,7 +171,7 @@ class PlaceDefend(Choice[Koprulu]):
     traded for an Event card."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        return [ON_AREA + area for area in range(len(g.work))]
+        return [ON_AREA + area for area in friendly_areas(g, f[SIDE])]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         return bar_area(g, f[SIDE], target - ON_AREA) if target >= ON_AREA else 58

@@ -77,7 +77,7 @@ def in_galaxy(g: Koprulu, planet: int) -> bool:
 
 def planets_in(g: Koprulu) -> list[int]:
     """SC-18: space stations and asteroid fields are planets too."""
-    return [planet for planet in range(PLANETS) if g.cell[planet] != NOBODY]
+    return [planet for planet, cell in enumerate(g.cell) if cell != NOBODY]
 
 
 def route_of(g: Koprulu, slot: int) -> int:
@@ -246,7 +246,7 @@ def base_on(g: Koprulu, side: int, planet: int) -> int:
 
 def bases_of(g: Koprulu, side: int) -> list[int]:
     """Areas with his bases."""
-    return [area for area in range(AREAS) if g.work[area] == BASE and g.work_of[area] == side]
+    return [area for area, owner in enumerate(g.work_of) if owner == side and g.work[area] == BASE]
 
 
 def work_area(g: Koprulu, work: int) -> int:
@@ -292,13 +292,20 @@ def is_open(g: Koprulu, side: int, area: int) -> bool:
 
 
 def friendly_areas(g: Koprulu, side: int) -> list[int]:
-    return [area for area in range(AREAS) if controller(g, area) == side]
+    return [area for area, row in enumerate(g.units) if (row or g.work_of[area] == side) and controller(g, area) == side]
+
+
+def has_friendly_area(g: Koprulu, side: int) -> bool:
+    for area, row in enumerate(g.units):
+        if (row or g.work_of[area] == side) and controller(g, area) == side:
+            return True
+    return False
 
 
 def is_present(g: Koprulu, side: int, planet: int) -> bool:
     """SC-55: a unit, base or installation of his is on the planet."""
     for area in g.t.galaxy.areas_of[planet]:
-        if has_piece_at(g, side, area):
+        if g.work_of[area] == side or (g.units[area] and has_unit_at(g, side, area)):
             return True
     return False
 

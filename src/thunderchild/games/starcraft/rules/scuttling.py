@@ -13,7 +13,7 @@ from .frames import scuttling
 from .heroes import avenge
 from .lasting import transports_protected
 from .movement import all_areas, stands_at, targets_in
-from .names import BASE, SLOTS
+from .names import BASE
 from .news import L_COLLATERAL, L_TRANSPORT_LOST
 from .phrases import also, route_note, route_words
 from .questions import ends_of, has_transport, is_route, piece
@@ -30,9 +30,9 @@ class OwnPieces(Offer[Koprulu]):
     """SC-83: units (those under mind control too), bases, installations and transports of his."""
 
     def candidates(self, g: Koprulu, side: int, verb: int) -> list[int]:
-        works = [area for area in range(len(g.work)) if g.work_of[area] == side]
-        return (targets_in(g, side, all_areas(g)) + [OWN_BASE + area for area in works] + [OWN_WORK + area for area in works]
-                + [OWN_TRANSPORT + route for route in range(SLOTS) if has_transport(g, side, route)])
+        works = [area + (OWN_BASE if g.work[area] == BASE else OWN_WORK) for area, owner in enumerate(g.work_of) if owner == side]
+        return (targets_in(g, side, all_areas(g)) + works
+                + [OWN_TRANSPORT + route for route, mask in enumerate(g.transports) if mask >> side & 1])
 
     def bar(self, g: Koprulu, side: int, verb: int, target: int) -> int:
         """SC-83: a piece of his.  SC-248: not a transport that Return to Aiur protects."""
