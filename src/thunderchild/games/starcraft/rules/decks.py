@@ -15,7 +15,7 @@ from .state import Koprulu
 
 def shuffle_deck(g: Koprulu, side: int) -> None:
     """SC-141: an empty deck is made of the discard pile."""
-    if sum(g.deck[side]) == 0 and g.discard[side]:
+    if g.discard[side] and not any(g.deck[side]):
         for card in g.discard[side]:
             g.deck[side][card] += 1
         g.discard[side].clear()
@@ -32,7 +32,7 @@ def shuffle_for_next(g: Koprulu, f: Frame) -> None:
     """SC-141: if the discard pile was empty then, it is shuffled when the next card is wanted; if both are empty, drawing
     stops."""
     shuffle_deck(g, f[SIDE])
-    if f[DRAWING_LEFT] == 0 or sum(g.deck[f[SIDE]]) == 0:
+    if f[DRAWING_LEFT] == 0 or not any(g.deck[f[SIDE]]):
         end(g)
 
 

@@ -10,7 +10,6 @@ from ..cards.language import NONE
 from .changes import move_unit_to, put_unit
 from .frames import DEFEND_AREA, DEFEND_RECALLED
 from .movement import all_areas, areas_near, can_reach, deploys, has_type_at, recall_unit, stands_at, targets_in
-from .names import UNITS
 from .news import L_DEFEND, L_GUARD, L_MOVED
 from .questions import has_room, piece, type_fits
 from .state import Koprulu
@@ -35,8 +34,8 @@ class Gather(Choice[Koprulu]):
         if verb == MOVE_UNIT:
             return targets_in(g, f[SIDE], areas_near(g, g.t.galaxy.planet_of[f[DEFEND_AREA]]))
         if verb == RECALL:
-            return targets_in(g, f[SIDE], all_areas(g))
-        return list(range(UNITS)) if verb == DEPLOY else [0]
+            return targets_in(g, f[SIDE], all_areas(g)) if recall_unit(g, f[SIDE]) != NOBODY else []
+        return g.reserve[f[SIDE]] if verb == DEPLOY else [0]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         """SC-120, SC-121, SC-131: a unit of his that can come.  SC-123: not one that is there already."""

@@ -18,6 +18,8 @@ OWN_DOING: Final = (ORDER_TURN, LEADER, EVENT_TURN, BUILD, MOBILIZE, RESEARCH)  
 
 
 def has_any_base(g: Koprulu, side: int) -> bool:
+    if side not in g.work_of:
+        return False
     for area, owner in enumerate(g.work_of):
         if owner == side and g.work[area] == BASE:
             return True
@@ -107,6 +109,8 @@ def stop_doing(g: Koprulu, side: int) -> None:
 def drop_orders(g: Koprulu) -> None:
     """SC-82, SC-321: orders of eliminated players are discarded when they reach the top of a stack: face down, so that nobody
     learns more than he knew."""
+    if g.eliminated == 0:
+        return
     for planet in range(len(g.pile)):
         while g.pile_of[planet] and g.eliminated >> g.pile_of[planet][-1] & 1:
             side, order, known = g.pile_of[planet][-1], g.pile[planet][-1], g.pile_known[planet][-1]

@@ -40,12 +40,14 @@ def standings(g: Koprulu) -> list[list[int]]:
     for area, holder in enumerate(g.holder):
         if holder != NOBODY:
             rows[holder][0] += capacity(g, area)
-        if g.units[area] or g.work[area] != NOBODY:
+    for area, units in enumerate(g.units):
+        if units or g.work[area] != NOBODY:
             owner = controller(g, area)
             if owner != NOBODY:
                 rows[owner][1] += 1
-            if g.work[area] == BASE:
-                rows[g.work_of[area]][2] += 1
+    for area, work in enumerate(g.work):
+        if work == BASE:
+            rows[g.work_of[area]][2] += 1
     return rows
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
 from ....kernel.state import NOBODY, all_eyes
-from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
+from ....kernel.steps import EVERY, Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_NEXT_EXECUTION_PHASE, ORDERS_MAY_BECOME
 from .aftermath import after_action
 from .changes import draw_events, unstack_order
@@ -126,6 +126,9 @@ def becoming(g: Koprulu, side: int) -> list[int]:
 
 class Decide(Choice[Koprulu]):
     """SC-73, SC-75, SC-77, SC-79, SC-80: execute the order, as what it is or as another one, or draw an Event card instead."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        return becoming(g, f[SIDE]) if verb == EXECUTE_AS and f[ORDER_TURN_ORDER] != STAR else EVERY
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         """SC-79: the Star order says first what it is."""

@@ -11,7 +11,7 @@ from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
 from ..text.phrases import counted
 from .changes import put_base
 from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
-from .galaxy_links import cells_beside, facing_slot, is_beside, join_planet, joins, next_cell, planet_in
+from .galaxy_links import NEXT_CELL, cells_beside, facing_slot, is_beside, join_planet, joins, planet_in
 from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
 from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
 from .phrases import area_words, listed
@@ -118,7 +118,10 @@ class PlanetToken(Roll[Koprulu]):
         return g.t.galaxy.planets
 
     def odds(self, g: Koprulu, f: Frame) -> list[int]:
-        return [int(undealt(g, planet)) for planet in range(PLANETS)]
+        dealt = 0
+        for side in g.order:
+            dealt |= g.dealt[side]
+        return [1 - (dealt >> planet & 1) for planet in range(PLANETS)]
 
     def take(self, g: Koprulu, f: Frame, outcome: int) -> None:
         side = next_drawer(g)
@@ -153,6 +156,10 @@ def next_placement(g: Koprulu, f: Frame) -> None:
 
 class PickPlanet(Choice[Koprulu]):
     """SC-36: one of the planets in hand; SC-317: the first one lies in the middle without further clicks."""
+
+    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
+        hand = g.dealt[f[SIDE]]
+        return [planet for planet in range(PLANETS) if hand >> planet & 1]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         return 0 if g.dealt[f[SIDE]] >> target & 1 else 36
@@ -212,7 +219,7 @@ class PickCell(Choice[Koprulu]):
         return Ask("Where does it lie?", "At least one route must join it to another planet.", 36, "places a planet.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        beside = [planet_in(g, next_cell(target, way)) for way in range(TURNS)]
+        beside = [planet_in(g, NEXT_CELL[target][way]) for way in range(TURNS)]
         titles = g.t.galaxy.planets.titles
         words = [f"{SIDES_OF_SKY[(way + 2) % TURNS]} of {titles[one]}" for way, one in enumerate(beside) if one != NOBODY]
         text = ", ".join(words)
@@ -224,7 +231,9 @@ class PickRotation(Choice[Koprulu]):
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         planet, cell = f[GALAXY_PLANET], f[GALAXY_PLACE]
-        return 0 if joins(g, planet, cell, target) or not joins_somewhere(g, planet) else 36
+        if joins(g, planet, cell, target):
+            return 0
+        return 36 if joins_somehow(g, planet, cell) or joins_somewhere(g, planet) else 0
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         lay_planet(g, f, target)

@@ -4,19 +4,22 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.state import NOBODY
-from .names import CELLS, GRID, PLANETS, TURNS
+from .names import CELLS, GRID, TURNS
 from .state import Koprulu
 
 STEPS: Final = [-GRID, 1, GRID, -1]         # north, east, south, west
 
 
-def next_cell(cell: int, way: int) -> int:
+def beside(cell: int, way: int) -> int:
     """SC-35: planets lie in the cells of a square grid: the neighbouring cell, or NOBODY beyond the edge."""
     x = cell % GRID
     if (way == 1 and x == GRID - 1) or (way == 3 and x == 0):
         return NOBODY
     goal = cell + STEPS[way]
     return goal if 0 <= goal < CELLS else NOBODY
+
+
+NEXT_CELL: Final = [[beside(cell, way) for way in range(TURNS)] for cell in range(CELLS)]
 
 
 def planet_in(g: Koprulu, cell: int) -> int:
@@ -31,14 +34,17 @@ def slot_towards(g: Koprulu, planet: int, turned: int, way: int) -> int:
 
 def facing_slot(g: Koprulu, cell: int, way: int) -> int:
     """The slot of the neighbour that way which points back at the cell, or NOBODY."""
-    other = planet_in(g, next_cell(cell, way))
-    return slot_towards(g, other, g.turned[other], (way + 2) % TURNS) if other != NOBODY else NOBODY
+    goal = NEXT_CELL[cell][way]
+    if goal == NOBODY or goal not in g.cell:
+        return NOBODY
+    other = g.cell.index(goal)
+    return slot_towards(g, other, g.turned[other], way + 2)
 
 
 def joins(g: Koprulu, planet: int, cell: int, turned: int) -> bool:
     """SC-36: whether the planet, laid there and turned so, would be joined by a route."""
-    for way in range(TURNS):
-        if slot_towards(g, planet, turned, way) != NOBODY and facing_slot(g, cell, way) != NOBODY:
+    for slot in g.t.galaxy.slots_of[planet]:
+        if facing_slot(g, cell, (g.t.galaxy.slot_way[slot] + turned) % TURNS) != NOBODY:
             return True
     return False
 
@@ -57,12 +63,12 @@ def is_beside(g: Koprulu, cell: int) -> bool:
     if planet_in(g, cell) != NOBODY:
         return False
     for way in range(TURNS):
-        if planet_in(g, next_cell(cell, way)) != NOBODY:
+        if planet_in(g, NEXT_CELL[cell][way]) != NOBODY:
             return True
     return False
 
 
 def cells_beside(g: Koprulu) -> list[int]:
     """Empty cells next to planets, ascending."""
-    found = {next_cell(g.cell[planet], way) for planet in range(PLANETS) if g.cell[planet] != NOBODY for way in range(TURNS)}
+    found = {goal for cell in g.cell if cell != NOBODY for goal in NEXT_CELL[cell]}
     return sorted([cell for cell in found if cell != NOBODY and cell not in g.cell])

@@ -31,9 +31,11 @@ def avenger(g: Koprulu) -> int:
 
 def avenge(g: Koprulu, f: Frame) -> None:
     """SC-232: asked at once, before anything else happens.  Every step that destroys units is followed by this one."""
-    area, side = g.revenge, avenger(g)
-    g.revenge = NOBODY
-    if area != NOBODY and side != NOBODY:
+    area = g.revenge
+    if area == NOBODY:
+        return
+    side, g.revenge = avenger(g), NOBODY
+    if side != NOBODY:
         vengeance(g, side, area)
 
 

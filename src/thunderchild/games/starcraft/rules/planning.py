@@ -8,6 +8,7 @@ from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import forget, part_with
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
+from ....kernel.words import Clicks
 from ..cards.language import AT_OWN_ORDER_PLACEMENT, AT_PLANNING_END, LOOK_AT, REORDER_STACK
 from .changes import discard_event, stack_order
 from .frames import (AT_PLACING_BEGIN, AT_PLACING_DEFEND, AT_PLACING_LOOK, PLACING_EVENT, PLACING_LEFT, PLACING_REST,
@@ -85,8 +86,18 @@ def looks(g: Koprulu, event: int) -> bool:
 class PickOrder(Choice[Koprulu]):
     """SC-53, SC-57, SC-58: one of his unused tokens; or first a kept Event card (SC-213)."""
 
-    def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        return g.kept[f[SIDE]] if verb == USE_EVENT else [*g.tokens[f[SIDE]], DEFEND]
+    def options(self, g: Koprulu, f: Frame, out: Clicks) -> None:
+        """Whether there is a place is asked once for all tokens."""
+        side, left = f[SIDE], f[PLACING_LEFT] + f[PLACING_REST]
+        last = NOBODY
+        for order in g.tokens[side] if has_place(g, side, left) else []:
+            if order != last:
+                out.add(PICK_ORDER, order)
+            last = order
+        if may_defend(g, side, left):
+            out.add(PICK_ORDER, DEFEND)
+        for event in sorted({event for event in g.kept[side] if self.bar(g, f, USE_EVENT, event) == 0}):
+            out.add(USE_EVENT, event)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         """SC-5: an unused token.  SC-55, SC-58, SC-61: with a place for it.  SC-213: an Event card for this moment."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from ....kernel.state import NOBODY
 from ..cards.language import MODULE_COUNTS, PERMANENT_RESOURCE
 from .names import (ANY_UNIT, AREAS, ASSIST, ASSIST_MODULE, BASE, CARRIER, FLYING, GAS, GROUND, HERO, KINDS, LABORATORY, MINERAL,
-                    MODULES, PARTIAL, PLANETS, STAGES, TOKEN, UNITS)
+                    MODULES, PARTIAL, STAGES, TOKEN, UNITS)
 from .state import Koprulu
 
 
@@ -18,7 +18,8 @@ def in_turn(g: Koprulu) -> list[int]:
 def in_turn_from(g: Koprulu, side: int) -> list[int]:
     """SC-337: from this player, or the next one who is still in the game."""
     at = g.order.index(side)
-    return [one for one in g.order[at:] + g.order[:at] if is_in(g, one)]
+    sides = g.order[at:] + g.order[:at]
+    return [one for one in sides if is_in(g, one)] if g.eliminated else sides
 
 
 def is_in(g: Koprulu, side: int) -> bool:

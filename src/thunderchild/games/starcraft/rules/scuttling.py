@@ -37,7 +37,7 @@ class OwnPieces(Offer[Koprulu]):
     def bar(self, g: Koprulu, side: int, verb: int, target: int) -> int:
         """SC-83: a piece of his.  SC-248: not a transport that Return to Aiur protects."""
         if target < OWN_BASE:
-            return 0 if stands_at(g, side, target) != NOBODY else 83
+            return 83 if stands_at(g, side, target) == NOBODY else 0
         if target >= OWN_TRANSPORT:
             route = target - OWN_TRANSPORT
             if not (is_route(g, route) and has_transport(g, side, route)):
