@@ -115,6 +115,42 @@ def test_rows_that_were_to_be_replaced_and_are_changed() -> None:
     assert "changed" in broken.detail
 
 
+class SharedWar(War):
+    """It says that armies and fleets are replaced whole; armies are changed."""
+
+    def shared(self) -> tuple[str, ...]:
+        return ("army", "fleet")
+
+    def copy(self) -> SharedWar:
+        return SharedWar([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn, self.army,
+                         self.moved[:], self.fleet, self.tokens[:])
+
+
+def test_lists_that_were_to_be_replaced_and_are_changed() -> None:
+    class Planted(Same):
+        def new(self, seats: int, options: list[int]) -> War:
+            return SharedWar([[fleets_frames.WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2],
+                             [2, 2])
+    broken = found(Planted(FLEETS))
+    assert broken.law == "copy"
+    assert "changed" in broken.detail
+
+
+def test_a_list_of_a_pool_may_not_be_shared_whole() -> None:
+    """A redeal lays rows into it."""
+    class SharedHands(Table):
+        def shared(self) -> tuple[str, ...]:
+            return ("hand",)
+
+    class Planted(Same):
+        def new(self, seats: int, options: list[int]) -> Table:
+            g = super().new(seats, options)
+            return SharedHands(g.stack, 0, 0, 3, options, 0, g.cubes, g.points, g.left, g.hand, g.known, g.vault, g.vault_seen,
+                               g.bag)
+    broken = found(Planted(TILES))
+    assert (broken.law, broken.detail) == ("copy", "a redeal lays rows into 'hand', so copies may not share it whole")
+
+
 def test_a_memory_beside_the_state() -> None:
     memory = [0]
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.frames import PROC
+from ....kernel.rows import changed
 from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import finish, last_left, note_standing
@@ -18,7 +19,7 @@ def settle_guards(g: Koprulu) -> None:
     contested = [f[MOBILIZE_ENEMY] for f in g.stack if f[PROC] == MOBILIZE]
     for area in range(len(g.guard)):
         if g.guard[area] != NOBODY and controller(g, area) != g.guard[area] and area not in contested:
-            g.guard[area] = NOBODY
+            g.guard = changed(g.guard, area, NOBODY)
 
 
 def settle_lost(g: Koprulu) -> None:
