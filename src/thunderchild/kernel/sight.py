@@ -128,18 +128,20 @@ class Look:
         """What the eye does not know, by heap: nobody's, then those of the sides in order; of a shared pool all in the first.
         `still`: also what a deal leaves as it is, bags that are alone in their heap."""
         heaps = [NO_CELLS]
-        bags: list[int] = []                # place, row, heap
+        bags: list[int] = []                # place, row of each bag
+        of: list[int] = []                  # and its heap
         for p in range(len(self.pool.places)):
             place, rows = self.pool.places[p], self.rows(p)
             for row in range(len(rows)):
                 if place.kind == BAG:
-                    bags += [p, row, self.heap_at(self.pool.owner_of(self.g, place, row))]
+                    bags += [p, row]
+                    of.append(self.heap_at(self.pool.owner_of(self.g, place, row)))
                 elif rows[row]:
                     self.gather(p, row, heaps)
-        for k in range(0, len(bags), 3):
-            at = bags[k + 2]
-            if still or (at < len(heaps) and len(heaps[at].place) > 0) or has_another(bags, k):
-                self.heap(heaps, at).bags.extend(bags[k:k + 2])
+        for k in range(len(of)):
+            at = of[k]
+            if still or (at < len(heaps) and len(heaps[at].place) > 0) or of.count(at) > 1:
+                self.heap(heaps, at).bags.extend(bags[2 * k:2 * k + 2])
         return heaps
 
     def heap_at(self, owner: int) -> int:
@@ -311,14 +313,6 @@ class Sight:
     def covers(self, name: str) -> bool:
         """Whether the table says of this field who sees it."""
         return name in self.fields or name in self.names or any(name in pool.keeps for pool in self.pools)
-
-
-def has_another(bags: list[int], k: int) -> bool:
-    """Whether another bag belongs to the heap of this one."""
-    for i in range(2, len(bags), 3):
-        if i != k + 2 and bags[i] == bags[k + 2]:
-            return True
-    return False
 
 
 # ---- mixing
