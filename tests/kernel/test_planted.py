@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,8 +9,6 @@ import pytest
 from tests.kernel.planting import CARDS, FLEETS, TILES, Same, SameChoice, SameRoll, found, step, swapped
 from tests.kernel.toys import TOYS, fleets, fleets_frames
 from tests.kernel.toys.cards import deck
-from tests.kernel.toys.fleets import War
-from tests.kernel.toys.tiles import Table
 from thunderchild.kernel.flow import Choice, Deed, Step, goto, repeat
 from thunderchild.kernel.laws import play_lawful
 from thunderchild.kernel.state import CHANCE, SIDE, Frame
@@ -25,95 +22,7 @@ def test_without_a_fault_nothing_is_found(name: str) -> None:
     play_lawful(Same(TOYS[name]), None, random.Random(0), every=3)
 
 
-# ---- copy
-
-class AliasingWar(War):
-    def copy(self) -> AliasingWar:
-        return AliasingWar([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn, self.army,
-                           self.moved[:], self.fleet[:], self.tokens[:])
-
-
-class ForgetfulWar(War):
-    """Its copy forgets the tokens."""
-
-    def copy(self) -> ForgetfulWar:
-        return ForgetfulWar([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn,
-                            self.army[:], self.moved[:], self.fleet[:], [2, 2])
-
-
-class UndeclaredWar(War):
-    """fields() forgets the tokens."""
-
-    def fields(self) -> tuple[str, ...]:
-        return ("turn", "army", "moved", "fleet")
-
-    def copy(self) -> UndeclaredWar:
-        return UndeclaredWar([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn,
-                             self.army[:], self.moved[:], self.fleet[:], self.tokens[:])
-
-
-class NoisyWar(War):
-    """Its copies keep news."""
-
-    def copy(self) -> NoisyWar:
-        twin = NoisyWar([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn, self.army[:],
-                        self.moved[:], self.fleet[:], self.tokens[:])
-        twin.news = []
-        return twin
-
-
-class SharedRows(Table):
-    """The list of hands is copied, the hands are not."""
-
-    def copy(self) -> SharedRows:
-        return SharedRows([f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.turn, self.cubes[:],
-                          self.points[:], self.left, self.hand[:], [x[:] for x in self.known], [x[:] for x in self.vault],
-                          [x[:] for x in self.vault_seen], [x[:] for x in self.bag])
-
-
-@pytest.mark.parametrize(("kind", "words"), [(AliasingWar, "share the list 'army'"), (ForgetfulWar, "tokens"),
-                                             (UndeclaredWar, "fields() forgets: tokens"), (NoisyWar, "news")])
-def test_copy(kind: Callable[..., War], words: str) -> None:
-    class Planted(Same):
-        def new(self, seats: int, options: list[int]) -> War:
-            return kind([[fleets_frames.WAR, 0, 0, 0]], 0, 0, 2, options, 0, [0, 0, 2, 2], [0] * 4, [0, 1, 2, 0, 1, 2], [2, 2])
-    broken = found(Planted(FLEETS))
-    assert broken.law == "copy"
-    assert words in broken.detail
-
-
-def test_copy_that_shares_rows() -> None:
-    class Planted(Same):
-        def new(self, seats: int, options: list[int]) -> Table:
-            g = super().new(seats, options)
-            return SharedRows(g.stack, 0, 0, 3, options, 0, g.cubes, g.points, g.left, g.hand, g.known, g.vault, g.vault_seen,
-                              g.bag)
-    broken = found(Planted(TILES))
-    assert (broken.law, broken.detail) == ("copy", "original and copy share the list 'hand[0]'")
-
-
-class ReplacedRows(SharedRows):
-    """It says that hands are replaced and never changed, and changes them."""
-
-    def replaced(self) -> tuple[str, ...]:
-        return ("hand",)
-
-    def copy(self) -> ReplacedRows:
-        g = super().copy()
-        return ReplacedRows(g.stack, g.over, g.reveals, g.seats, g.options, g.turn, g.cubes, g.points, g.left, g.hand, g.known,
-                            g.vault, g.vault_seen, g.bag)
-
-
-def test_rows_that_were_to_be_replaced_and_are_changed() -> None:
-    class Planted(Same):
-        def new(self, seats: int, options: list[int]) -> Table:
-            g = super().new(seats, options)
-            return ReplacedRows(g.stack, 0, 0, 3, options, 0, g.cubes, g.points, g.left, g.hand, g.known, g.vault, g.vault_seen,
-                                g.bag)
-    broken = found(Planted(TILES))
-    assert broken.law == "copy"
-    assert "changed" in broken.detail
-
+# ---- copy: also test_planted_copies.py
 
 def test_a_memory_beside_the_state() -> None:
     memory = [0]

@@ -63,11 +63,8 @@ def known_to(held: list[int], masks: list[int], eye: int) -> list[int]:
     return [held[at] for at in range(len(held)) if masks[at] >> eye & 1]
 
 
-def tidy(held: list[int], masks: list[int] | None) -> None:
-    """Put a hand in order whose cards were exchanged."""
-    if masks is None or not any_known(masks):
-        held.sort()
-        return
+def tidy(held: list[int], masks: list[int]) -> None:
+    """Put a hand in order whose cards were exchanged; where nobody knows any of them, sorting is enough."""
     cards, eyes = held[:], masks[:]
     held.clear()
     masks.clear()

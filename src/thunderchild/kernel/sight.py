@@ -25,7 +25,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from .hands import tidy
+from .hands import any_known, tidy
+from .rows import fresh
 from .state import NOBODY, State, plain_copy
 
 HAND: Final = 0     # field[row]: cards, ascending.  known[row]: a mask per card; a place without: only its owner ever knows them
@@ -63,6 +64,9 @@ class Cells:
         self.row.append(row)
         self.at.append(at)
         self.card.append(card)
+
+
+NO_CELLS: Final = Cells()       # of a heap of which nothing is hidden: never written
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,20 +124,35 @@ class Look:
 
     # ---- what is hidden
 
-    def heaps(self) -> list[Cells]:
-        """What the eye does not know, by heap: nobody's, then those of the sides in order; of a shared pool all in the first."""
-        heaps = [Cells()]
+    def heaps(self, still: bool) -> list[Cells]:
+        """What the eye does not know, by heap: nobody's, then those of the sides in order; of a shared pool all in the first.
+        `still`: also what a deal leaves as it is, bags that are alone in their heap."""
+        heaps = [NO_CELLS]
+        bags: list[int] = []                # place, row of each bag
+        of: list[int] = []                  # and its heap
         for p in range(len(self.pool.places)):
-            for row in range(len(self.rows(p))):
-                self.gather(p, row, heaps)
+            place, rows = self.pool.places[p], self.rows(p)
+            for row in range(len(rows)):
+                if place.kind == BAG:
+                    bags += [p, row]
+                    of.append(self.heap_at(self.pool.owner_of(self.g, place, row)))
+                elif rows[row]:
+                    self.gather(p, row, heaps)
+        for k in range(len(of)):
+            at = of[k]
+            if still or (at < len(heaps) and len(heaps[at].place) > 0) or of.count(at) > 1:
+                self.heap(heaps, at).bags.extend(bags[2 * k:2 * k + 2])
         return heaps
 
-    def heap_of(self, heaps: list[Cells], owner: int) -> Cells:
-        if self.pool.shared:
-            return heaps[0]
-        while len(heaps) <= owner + 1:
-            heaps.append(Cells())
-        return heaps[owner + 1]
+    def heap_at(self, owner: int) -> int:
+        return 0 if self.pool.shared else owner + 1
+
+    def heap(self, heaps: list[Cells], at: int) -> Cells:
+        while len(heaps) <= at:
+            heaps.append(NO_CELLS)
+        if heaps[at] is NO_CELLS:
+            heaps[at] = Cells()
+        return heaps[at]
 
     def gather(self, p: int, row: int, heaps: list[Cells]) -> None:
         place = self.pool.places[p]
@@ -141,23 +160,21 @@ class Look:
             self.gather_stack(p, row, heaps)
             return
         owner = self.pool.owner_of(self.g, place, row)
-        cells = self.heap_of(heaps, owner)
-        if place.kind == BAG:
-            cells.bags.append(p)
-            cells.bags.append(row)
-        elif place.kind == LINE or not self.owns(owner):
-            held, known = self.rows(p)[row], self.pool.known_at[p]
-            masks = self.lists[known][row] if known != NOBODY else None
-            for i in range(len(held)):
-                if masks is None or masks[i] & self.bit == 0:
-                    cells.add(p, row, i, held[i])
+        if place.kind == HAND and self.owns(owner):
+            return
+        cells = self.heap(heaps, self.heap_at(owner))
+        held, known = self.rows(p)[row], self.pool.known_at[p]
+        masks = self.lists[known][row] if known != NOBODY else None
+        for i in range(len(held)):
+            if masks is None or masks[i] & self.bit == 0:
+                cells.add(p, row, i, held[i])
 
     def gather_stack(self, p: int, row: int, heaps: list[Cells]) -> None:
         held, masks = self.rows(p)[row], self.lists[self.pool.known_at[p]][row]
         owners = self.lists[self.pool.owners_at[p]][row]
         for i in range(len(held)):
             if masks[i] & self.bit == 0:
-                self.heap_of(heaps, owners[i]).add(p, row, i, held[i])
+                self.heap(heaps, self.heap_at(owners[i])).add(p, row, i, held[i])
 
     def empty_bags(self, cells: Cells) -> None:
         """The cards of bags join the heap; those of an only bag without a cell, for they go back to where they come from."""
@@ -166,7 +183,9 @@ class Look:
             p, row = cells.bags[k], cells.bags[k + 1]
             copies = self.rows(p)[row]
             for card in range(len(copies)):
-                for _copy in range(copies[card]):
+                many = copies[card]
+                while many > 0:
+                    many -= 1
                     if loose:
                         cells.card.append(card)
                     else:
@@ -175,7 +194,7 @@ class Look:
     # ---- a redeal
 
     def deal(self, rng: random.Random) -> None:
-        heaps = self.heaps()
+        heaps = self.heaps(False)
         for k in range(len(heaps)):
             cells = heaps[k]
             if len(cells.place) > 0 or len(cells.bags) > 2:
@@ -185,18 +204,20 @@ class Look:
                 self.lay(cells, was)
 
     def lay(self, cells: Cells, was: list[int]) -> None:
-        """Put the cards into their cells; the bag of loose cards gets what was there for what is there now.  A stack is
-        replaced, not changed: copies of a game may share its rows."""
-        loose = self.rows(cells.bags[0])[cells.bags[1]] if len(cells.card) > len(was) else None
+        """Put the cards into their cells; the bag of loose cards gets what was there for what is there now.  Rows are replaced,
+        each once, for copies of a game may share them; the cells of a row follow each other."""
+        loose = fresh(self.rows(cells.bags[0]), cells.bags[1]) if len(cells.card) > len(was) else None
+        held = was
+        p = row = NOBODY
         for i in range(len(was)):
             card, old = cells.card[i], was[i]
             if card == old:
                 continue
-            held = self.rows(cells.place[i])[cells.row[i]]
+            if cells.row[i] != row or cells.place[i] != p:
+                self.tidy_hand(p, row)
+                p, row = cells.place[i], cells.row[i]
+                held = fresh(self.rows(p), row)
             if cells.at[i] >= 0:
-                if self.pool.places[cells.place[i]].kind == STACK:
-                    held = held[:]
-                    self.rows(cells.place[i])[cells.row[i]] = held
                 held[cells.at[i]] = card
             else:
                 held[old] -= 1
@@ -204,15 +225,17 @@ class Look:
             if loose is not None:
                 loose[old] += 1
                 loose[card] -= 1
-        self.tidy_hands(cells)
+        self.tidy_hand(p, row)
 
-    def tidy_hands(self, cells: Cells) -> None:
-        """The cells of a row follow each other."""
-        for i in range(len(cells.place)):
-            p, row = cells.place[i], cells.row[i]
-            if self.pool.places[p].kind == HAND and (i == 0 or row != cells.row[i - 1] or p != cells.place[i - 1]):
-                known = self.pool.known_at[p]
-                tidy(self.rows(p)[row], self.lists[known][row] if known != NOBODY else None)
+    def tidy_hand(self, p: int, row: int) -> None:
+        """If it is a row of a hand, it is put in order after its cards were exchanged."""
+        if p == NOBODY or self.pool.places[p].kind != HAND:
+            return
+        known = self.pool.known_at[p]
+        if known == NOBODY or not any_known(self.lists[known][row]):
+            self.rows(p)[row].sort()
+        else:
+            tidy(self.rows(p)[row], fresh(self.lists[known], row))
 
     # ---- a view
 
@@ -228,7 +251,7 @@ class Look:
 
     def unseen(self) -> list[list[int]]:
         """The cards the eye does not know, sorted, by side and (if there are any) nobody's last; of a shared pool all in one."""
-        heaps = self.heaps()
+        heaps = self.heaps(True)
         for cells in heaps:
             self.empty_bags(cells)
         unseen = [sorted(cells.card) for cells in heaps]

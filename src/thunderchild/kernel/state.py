@@ -39,7 +39,11 @@ class State:
         raise NotImplementedError
 
     def replaced(self) -> tuple[str, ...]:
-        """Fields whose rows are replaced and never changed, so that copies may share them: cheap where there are many rows."""
+        """Fields whose rows are replaced and never changed, so that copies may share the rows (rows.py)."""
+        return ()
+
+    def shared(self) -> tuple[str, ...]:
+        """Lists that are replaced whole and never changed, so that copies may share them: for what is seldom written."""
         return ()
 
     def book(self) -> Book:

@@ -20,6 +20,9 @@ def copy_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
     shares = shared_list(g, twin)
     if shares:
         raise LawBroken("copy", f"original and copy share the list '{shares}'", rules, g)
+    for name in g.shared():
+        if name in rules.sight.names:
+            raise LawBroken("copy", f"a redeal lays rows into '{name}', so copies may not share it whole", rules, g)
     if twin.news is not None:
         raise LawBroken("copy", "a copy has news of its own; it must be None", rules, g)
     before = g.digest()
@@ -34,15 +37,16 @@ def copy_law(rules: Rules[Any], g: State, rng: random.Random) -> None:
 
 
 class Rows:
-    """The rows that copies share, and what stood in them: nothing but replacing them is allowed (`State.replaced`)."""
+    """What copies share, and what stood there: nothing but replacing it is allowed (`State.replaced`, `State.shared`)."""
 
     def __init__(self, g: State) -> None:
-        self.held = [(name, row, row[:]) for name in g.replaced() for row in getattr(g, name)]
+        self.held = [(f"a row of '{name}'", row, row[:]) for name in g.replaced() for row in getattr(g, name)]
+        self.held += [(f"'{name}'", getattr(g, name), getattr(g, name)[:]) for name in g.shared()]
 
     def law(self, rules: Rules[Any], g: State) -> None:
-        for name, row, before in self.held:
+        for what, row, before in self.held:
             if row != before:
-                raise LawBroken("copy", f"a row of '{name}' was changed instead of replaced: {before} / {row}", rules, g)
+                raise LawBroken("copy", f"{what} was changed instead of replaced: {before} / {row}", rules, g)
 
 
 def round_trip_law(rules: Rules[Any], g: State, rng: random.Random) -> None:

@@ -38,10 +38,10 @@ def same_table(law: str, rules: Rules[Any], g: State, other: State) -> None:
 
 
 def shared_list(g: State, other: State) -> str:
-    """A list that both would change; rows that are only replaced (`State.replaced`) may be shared."""
+    """A list that both would change; what is only replaced (`State.replaced`, `State.shared`) may be shared."""
     one, two = table_of(g), table_of(other)
     for name, value in one.items():
-        if not isinstance(value, list) or name == "options":
+        if not isinstance(value, list) or name == "options" or name in g.shared():
             continue
         if value is two[name]:
             return name

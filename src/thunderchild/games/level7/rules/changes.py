@@ -1,6 +1,7 @@
 """What changes on the table in one stroke, and no question asked: figures, tokens, dials, cards."""
 from __future__ import annotations
 
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY
 from .names import COMMITTED, JAMMED, NO_TOKEN, OVERRUN, READY
 from .questions import highest_of, lab_tokens
@@ -13,14 +14,14 @@ def gain(g: Invasion, side: int, good: int, n: int) -> int:
     """L7-6: points beyond the highest number are lost.  Answers how many came."""
     highest = highest_of(g, good)
     came = min(n, highest - g.stock[side][good]) if highest else n
-    g.stock[side][good] += came
+    fresh(g.stock, side)[good] += came
     return came
 
 
 def take(g: Invasion, side: int, good: int, n: int) -> int:
     """L7-5, L7-19: as far as possible, not below 0.  Answers how many were taken."""
     taken = min(n, g.stock[side][good])
-    g.stock[side][good] -= taken
+    fresh(g.stock, side)[good] -= taken
     return taken
 
 
@@ -59,7 +60,7 @@ def commit_attached(g: Invasion, side: int, n: int) -> int:
         tokens = g.attached_token[land]
         for k in range(len(tokens)):
             if n > 0 and tokens[k] == READY:
-                tokens[k] = COMMITTED
+                fresh(g.attached_token, land)[k] = COMMITTED
                 n -= 1
     return n
 
@@ -118,7 +119,7 @@ def jam_attached(g: Invasion, side: int, state: int) -> bool:
         tokens = g.attached_token[land]
         for k in range(len(tokens)):
             if tokens[k] == state:
-                tokens[k] = JAMMED
+                fresh(g.attached_token, land)[k] = JAMMED
                 return True
     return False
 
@@ -131,19 +132,19 @@ def attach(g: Invasion, land: int, card: int) -> None:
     if g.t.mercs.research[card] > 0 and g.neutral > 0:
         g.neutral -= 1
         token = READY
-    g.attached[land].append(card)
-    g.attached_token[land].append(token)
+    fresh(g.attached, land).append(card)
+    fresh(g.attached_token, land).append(token)
 
 
 def discard_attached(g: Invasion, land: int, k: int) -> None:
     """L7-65: its Research token goes back beside the market."""
-    g.merc_out[g.attached[land].pop(k)] += 1
-    if g.attached_token[land].pop(k) != NO_TOKEN:
+    g.merc_out[fresh(g.attached, land).pop(k)] += 1
+    if fresh(g.attached_token, land).pop(k) != NO_TOKEN:
         g.neutral += 1
 
 
 def discard_held(g: Invasion, side: int, card: int) -> None:
-    g.held[side][card] -= 1
+    fresh(g.held, side)[card] -= 1
     g.merc_out[card] += 1
 
 

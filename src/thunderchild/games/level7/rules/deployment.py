@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..text.phrases import place_name, place_note
@@ -55,7 +56,7 @@ class Deploy(Choice[Invasion]):
             goto(f, AT_DEPLOYMENT_NEXT)
             return
         take(g, f[SIDE], MONEY, price(g, target))
-        g.units[f[SIDE]][target] += 1
+        fresh(g.units, f[SIDE])[target] += 1
         tell(g, L_DEPLOYED, all_eyes(g), [f[SIDE], target])
         repeat(f)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import HIDDEN, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, reveal, tell
 from ....kernel.words import NOTHING, Space
@@ -70,7 +71,7 @@ def lay_blind(g: Invasion, side: int, pile: int) -> None:
     unread = unread_of(g)
     take_from_deck(g)
     g.blind |= 1 << side
-    g.deck[0][unread] -= 1
+    fresh(g.deck, 0)[unread] -= 1
     g.event_card[side] = [unread]
     g.event_known[side] = [all_eyes(g)]
     lay(g, side, pile)
@@ -99,7 +100,7 @@ class DrawEvent(Roll[Invasion]):
     def take(self, g: Invasion, f: Frame, outcome: int) -> None:
         seat = 1 << g.seat_of(f[SIDE])
         take_from_deck(g)
-        g.deck[0][outcome] -= 1
+        fresh(g.deck, 0)[outcome] -= 1
         g.event_card[f[SIDE]] = [outcome]
         g.event_known[f[SIDE]] = [seat]
         reveal(g, seat)
@@ -199,8 +200,9 @@ def turn_up(g: Invasion, pile: int, card: int) -> None:
     g.event_out |= 1 << card
     side = who_laid(g, pile, card)
     if side == NOBODY:
-        g.deck[0][card] -= 1
-        g.deck[0][unread] += 1
+        deck = fresh(g.deck, 0)
+        deck[card] -= 1
+        deck[unread] += 1
         side = who_laid(g, pile, unread)
     g.event_card[side] = [unread + 1]
 

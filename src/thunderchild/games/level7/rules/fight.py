@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, EachSide, Label, Procedure, Roll, goto, tell
 from ..cards.language import BATTLE_START
@@ -192,7 +193,7 @@ def remove_losses(g: Invasion, f: Frame) -> None:
     place = f[FIGHT_PLACE]
     if f[FIGHT_LOSING]:
         loser = f[FIGHT_LOSER] if f[FIGHT_LOSER] != NOBODY else losers(g, f)[0]
-        g.units[loser][place] -= 1
+        fresh(g.units, loser)[place] -= 1
         tell(g, L_UNIT_LOST, all_eyes(g), [loser, place])
     if f[FIGHT_KILLS]:
         f[FIGHT_SHIPS] = int(destroy_hydra(g, place))

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..text.phrases import amount, counted, place_name, place_note
@@ -135,7 +136,7 @@ class WhichUnit(Choice[Invasion]):
 
     def take(self, g: Invasion, f: Frame, verb: int, target: int) -> None:
         f[UNITS_LOST_LEFT] -= 1
-        g.units[f[SIDE]][target] -= 1
+        fresh(g.units, f[SIDE])[target] -= 1
         tell(g, L_UNIT_LOST, all_eyes(g), [f[SIDE], target])
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:

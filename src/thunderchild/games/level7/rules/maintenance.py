@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
@@ -113,7 +114,7 @@ class Disband(Choice[Invasion]):
         return 0 if g.units[f[SIDE]][target] > 0 else 70
 
     def take(self, g: Invasion, f: Frame, verb: int, target: int) -> None:
-        g.units[f[SIDE]][target] -= 1
+        fresh(g.units, f[SIDE])[target] -= 1
         tell(g, L_DISBANDED, all_eyes(g), [f[SIDE], target])
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:

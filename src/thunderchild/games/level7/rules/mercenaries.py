@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
@@ -56,7 +57,7 @@ class Buy(Choice[Invasion]):
         if g.t.mercs.attaches[card]:
             f[MERCENARIES_CARD] = card
         else:
-            g.held[f[SIDE]][card] += 1
+            fresh(g.held, f[SIDE])[card] += 1
             repeat(f)
 
     def prompt(self, g: Invasion, f: Frame) -> Ask:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..text.phrases import place_name, place_note
@@ -85,8 +86,9 @@ class MoveTo(Choice[Invasion]):
     def take(self, g: Invasion, f: Frame, verb: int, target: int) -> None:
         side, origin = f[SIDE], f[MOVEMENT_ORIGIN]
         use_move(g, origin, target)
-        g.units[side][origin] -= 1
-        g.units[side][target] += 1
+        units = fresh(g.units, side)
+        units[origin] -= 1
+        units[target] += 1
         f[MOVEMENT_ORIGIN] = NOBODY
         tell(g, L_MOVED, all_eyes(g), [side, origin, target])
 
@@ -102,9 +104,9 @@ def use_move(g: Invasion, origin: int, target: int) -> None:
     left = 2
     while g.moves[left][origin] == 0:
         left -= 1
-    g.moves[left][origin] -= 1
+    fresh(g.moves, left)[origin] -= 1
     if left > 0:
-        g.moves[left - 1][target] += 1
+        fresh(g.moves, left - 1)[target] += 1
 
 
 def move_on(g: Invasion, f: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..text.phrases import cost_text
@@ -106,8 +107,8 @@ class Upgrade(Choice[Invasion]):
         for good in range(STOCKED):
             take(g, side, good, cost[good])
         pay_research(g, side, cost[RESEARCH_GOOD])
-        g.tech[side][target] += 1
-        g.upgraded[side][target] = 1
+        fresh(g.tech, side)[target] += 1
+        fresh(g.upgraded, side)[target] = 1
         tell(g, L_UPGRADED, all_eyes(g), [side, target, g.tech[side][target]])
         repeat(f)
 

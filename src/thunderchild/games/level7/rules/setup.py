@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import NOBODY, SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
@@ -55,11 +56,11 @@ class DealCoalition(Roll[Invasion]):
 def seat_dealt(g: Invasion, side: int, before: int) -> None:
     """The coalition comes to the next place; those still to be dealt stand in the places that are left."""
     place = before.bit_count()
-    g.player[side] = seat_of_place(g, place)
+    g.player = changed(g.player, side, seat_of_place(g, place))
     for other in range(COALITIONS):
         if other != side and not before >> other & 1:
             place += 1
-            g.player[other] = seat_of_place(g, place)
+            g.player = changed(g.player, other, seat_of_place(g, place))
 
 
 class SeatNext(Roll[Invasion]):
@@ -75,7 +76,7 @@ class SeatNext(Roll[Invasion]):
         return [int(side != g.first and not f[SETUP_SEATED] >> side & 1) for side in range(COALITIONS)]
 
     def take(self, g: Invasion, f: Frame, outcome: int) -> None:
-        g.order[0] = g.first
+        g.order = changed(g.order, 0, g.first)
         f[SETUP_SEATED] |= 1 << outcome
         g.order[f[SETUP_SEATED].bit_count()] = outcome
         tell(g, L_SEATED, all_eyes(g), [outcome])
@@ -94,13 +95,13 @@ def lay_consoles(g: Invasion, f: Frame) -> None:
     for side in range(COALITIONS):
         stack, card = g.t.consoles.start_stack[side], g.t.consoles.start_card[side]
         if stack != NOBODY:
-            g.tech[side][stack] = 1
+            fresh(g.tech, side)[stack] = 1
         if card != NOBODY:
             g.merc_left[card] -= 1
-            g.held[side][card] += 1
+            fresh(g.held, side)[card] += 1
         for who, what, tier in g.t.box.mode_stack[g.options[MODE_OPTION]]:
             if who in (NOBODY, side):
-                g.tech[side][what] = max(g.tech[side][what], tier)
+                fresh(g.tech, side)[what] = max(g.tech[side][what], tier)
 
 
 def next_placer(g: Invasion, f: Frame) -> None:
@@ -125,7 +126,7 @@ class PlaceUnit(Choice[Invasion]):
         return 0 if owner_of(g, target) == f[SIDE] else 34
 
     def take(self, g: Invasion, f: Frame, verb: int, target: int) -> None:
-        g.units[f[SIDE]][target] += 1
+        fresh(g.units, f[SIDE])[target] += 1
         tell(g, L_PLACED, all_eyes(g), [f[SIDE], target])
         repeat(f)
 

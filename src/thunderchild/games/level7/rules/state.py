@@ -26,6 +26,10 @@ OPEN: Final = (
 HIDDEN_ROWS: Final = ("deck", "event_card", "event_known")
 FIELDS: Final = OPEN + HIDDEN_ROWS
 
+# What copies share (kernel/rows.py): rows that are replaced, and lists that are replaced whole.
+REPLACED: Final = ("stock", "tech", "upgraded", "units", "held", "moves", "attached", "attached_token", *HIDDEN_ROWS)
+SHARED: Final = ("player", "order")
+
 # What the numbers of each field mean (kernel/shape.py).
 SHAPES: Final = """
 round: amount                               # rounds begun
@@ -179,18 +183,25 @@ class Invasion(State):
     def hidden(self, names: list[str]) -> list[list[list[int]]]:
         return [self.event_card, self.event_known, self.deck]
 
+    def replaced(self) -> tuple[str, ...]:
+        """All rows."""
+        return REPLACED
+
+    def shared(self) -> tuple[str, ...]:
+        return SHARED
+
     def copy(self) -> Invasion:
         return Invasion(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.round,
                         self.step, self.wave, self.wave_ends, self.first, self.token, self.cronos, self.cronos_moves,
                         self.may_enter, self.adaptation, self.strike, self.survivors, self.funded, self.funded_now,
                         self.attempted, self.gained, self.lab, self.neutral, self.market_size, self.reserve, self.deck_left,
                         self.blind, self.event_out, self.ships_left, self.defeated, self.desolated, self.traded, self.silent,
-                        self.player[:], self.order[:], self.terror[:], self.damage[:], self.credits[:], self.offers[:],
+                        self.player, self.order, self.terror[:], self.damage[:], self.credits[:], self.offers[:],
                         self.laid[:], self.pile_left[:], self.ship_at[:], self.invaders[:], self.status[:], self.research[:],
                         self.zone_token[:], self.market[:], self.merc_left[:], self.merc_out[:], self.adapt_left[:],
-                        self.resolver[:], rows(self.stock), rows(self.tech), rows(self.upgraded), rows(self.units),
-                        rows(self.held), rows(self.moves), rows(self.attached), rows(self.attached_token), rows(self.deck),
-                        rows(self.event_card), rows(self.event_known))
+                        self.resolver[:], self.stock[:], self.tech[:], self.upgraded[:], self.units[:], self.held[:],
+                        self.moves[:], self.attached[:], self.attached_token[:], self.deck[:], self.event_card[:],
+                        self.event_known[:])
 
 
 def rows(lists: list[list[int]]) -> list[list[int]]:

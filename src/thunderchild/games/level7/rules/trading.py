@@ -212,9 +212,8 @@ def tell_goods(g: Invasion, f: Frame, line: int) -> None:
 
 def hand_over(g: Invasion, giver: int, receiver: int, goods: list[int]) -> None:
     """L7-54: of research the giver commits tokens and the receiver gets credits."""
-    for good in range(STOCKED):
-        g.stock[giver][good] -= goods[good]
-        g.stock[receiver][good] += goods[good]
+    g.stock[giver] = [g.stock[giver][good] - goods[good] for good in range(STOCKED)]
+    g.stock[receiver] = [g.stock[receiver][good] + goods[good] for good in range(STOCKED)]
     lend_research(g, giver, goods[RESEARCH])
     g.credits[receiver] += goods[RESEARCH]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....kernel.frames import SIDE, STEP, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, eye_bit
 from ..cards.language import GAIN
 from ..rules.abilities import can_hit, hero_rule, reinforces, said, spot_of
@@ -101,8 +102,8 @@ def as_known(g: Koprulu, eye: int) -> Koprulu:
             spot, card = world.laid_at[party][at], world.laid[party][at]
             useless = spot % 2 == REINFORCEMENT and not reinforces(g, card, party, spot // 2)
             if not world.laid_known[party][at] & eye_bit(g, eye) or useless:
-                for row in (world.laid, world.laid_at, world.laid_known, world.laid_of):
-                    row[party].pop(at)
+                for rows in (world.laid, world.laid_at, world.laid_known, world.laid_of):
+                    fresh(rows, party).pop(at)
     return world
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import tell
 from ..cards.language import N_WORKERS_IN_POOL, OF_CHOICE, Effect
@@ -99,7 +100,7 @@ class GainTokens(Act):
         if effect.kind == OF_CHOICE:
             taking(g, f[SIDE], many)
         else:
-            g.sheet[f[SIDE]][MINERAL_TOKENS + effect.kind] += many
+            fresh(g.sheet, f[SIDE])[MINERAL_TOKENS + effect.kind] += many
             tell(g, L_TOKENS, all_eyes(g), [f[SIDE], many, effect.kind])
 
 
@@ -134,7 +135,7 @@ class RaiseHandLimit(Act):
     """SC-260: until the end of this round."""
 
     def finish(self, g: Koprulu, f: Frame, effect: Effect) -> None:
-        g.sheet[f[SIDE]][MANUALS] += effect.n
+        fresh(g.sheet, f[SIDE])[MANUALS] += effect.n
         tell(g, L_HAND_LIMIT, all_eyes(g), [f[SIDE], effect.n])
 
 
@@ -142,7 +143,7 @@ class GainOrderToken(Act):
     """SC-59: the Star order."""
 
     def finish(self, g: Koprulu, f: Frame, effect: Effect) -> None:
-        hold(g.tokens[f[SIDE]], g.tokens_known[f[SIDE]], STAR, 0)
+        hold(fresh(g.tokens, f[SIDE]), fresh(g.tokens_known, f[SIDE]), STAR, 0)
 
 
 class DrawEndNear(Act):
@@ -162,7 +163,7 @@ class UpgradeBuildings(Act):
             built = g.sheet[side][LINE_1 + line]
             best = max([level for level in range(built, effect.most + 1) if level == built or levels[level] >= 0])
             if best > built > 0:
-                g.sheet[side][LINE_1 + line] = best
+                fresh(g.sheet, side)[LINE_1 + line] = best
                 tell(g, L_BUILT, all_eyes(g), [side, levels[best]])
 
 

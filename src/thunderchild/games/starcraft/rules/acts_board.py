@@ -3,6 +3,7 @@ free_purchase, restore_area, deplete_area, add_conquest_point_token, order_cap, 
 from __future__ import annotations
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import (FREE_BASE, FREE_BUILDING, FREE_MODULE, IN_ANY_ROUTES, N_ALL_UNBUILT, N_ONE_PER_ROUTE, PLANET_ANY,
@@ -69,9 +70,8 @@ def move_axis(g: Koprulu, end: int, goal: int) -> None:
     other, old = g.link[end], route_of(g, end)
     aboard = g.transports[old]
     g.transports[old] = 0
-    g.link[end] = NOBODY
-    g.link[goal], g.link[other] = other, goal
-    g.zaxis[g.zaxis.index(end)] = goal
+    g.link = changed(changed(changed(g.link, end, NOBODY), goal, other), other, goal)
+    g.zaxis = changed(g.zaxis, g.zaxis.index(end), goal)
     g.transports[route_of(g, goal)] = aboard
 
 
@@ -160,11 +160,11 @@ class FreePurchase(Act):
             put_base(g, side, target)
             tell(g, L_BASE, all_eyes(g), [side, target])
         elif good >= MODULE_GOOD:
-            g.sheet[side][MODULES + good - MODULE_GOOD] += 1
+            fresh(g.sheet, side)[MODULES + good - MODULE_GOOD] += 1
             tell(g, L_MODULE, all_eyes(g), [side, good - MODULE_GOOD])
         else:
             building = good - BUILDING_GOOD
-            g.sheet[side][LINE_1 + g.t.sheets.building_line[building]] = g.t.sheets.building_level[building]
+            fresh(g.sheet, side)[LINE_1 + g.t.sheets.building_line[building]] = g.t.sheets.building_level[building]
             tell(g, L_BUILT, all_eyes(g), [side, building])
 
     def head(self, g: Koprulu, f: Frame, effect: Effect) -> str:
@@ -205,7 +205,7 @@ def restorable(g: Koprulu, side: int) -> list[int]:
 
 
 def restore(g: Koprulu, side: int, area: int) -> None:
-    g.depletion[area] = NORMAL
+    g.depletion = changed(g.depletion, area, NORMAL)
     tell(g, L_RESTORED, all_eyes(g), [side, area])
 
 
@@ -252,7 +252,7 @@ class AddPoints(Act):
         return 233 if target < AT_PLANET else 346
 
     def take(self, g: Koprulu, f: Frame, effect: Effect, target: int) -> None:
-        g.added[target] += 1
+        g.added = changed(g.added, target, g.added[target] + 1)
         tell(g, L_ADDED, all_eyes(g), [f[SIDE], target])
 
     def head(self, g: Koprulu, f: Frame, effect: Effect) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import learn_all, part_with
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Label, Procedure, repeat, reveal, tell
 from ..cards.language import Effect
@@ -46,7 +47,7 @@ def opponents(g: Koprulu, f: Frame) -> list[int]:
 def look_at(g: Koprulu, f: Frame, foe: int) -> None:
     own = eye_bit(g, g.seat_of(f[SIDE]))
     f[CARRYING_FOE] = foe
-    learn_all(g.hand_known[foe], own)
+    learn_all(fresh(g.hand_known, foe), own)
     reveal(g, own)
     tell(g, L_SAW_HAND, all_eyes(g), [f[SIDE], foe])
 
@@ -77,7 +78,7 @@ class DiscardTheirs(Choice[Koprulu]):
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         foe, card = f[SPYING_FOE], target - AT_CARD
         f[SPYING_LEFT] -= 1
-        part_with(g.hand[foe], g.hand_known[foe], card)
+        part_with(fresh(g.hand, foe), fresh(g.hand_known, foe), card)
         discard_card(g, foe, card)
         reveal(g, all_eyes(g) & ~eye_bit(g, g.seat_of(f[SIDE])))
         tell(g, L_DISCARDED, all_eyes(g), [foe, card])
@@ -134,14 +135,15 @@ class AddCards(Act):
         side, hero = f[SIDE], g.t.leaders.hero[f[CARRYING_SOURCE] - leader_source(g, 0)]
         if hero != NOBODY and not g.heroes >> hero & 1:
             return
+        deck = fresh(g.deck, side)
         for tech in effect.cards:
             if g.shelf[side] >> tech & 1:
-                g.shelf[side] &= ~(1 << tech)
+                g.shelf = changed(g.shelf, side, g.shelf[side] & ~(1 << tech))
                 for face in g.t.techs.faces[tech]:
-                    g.deck[side][face] += g.t.cards.copies[face]
+                    deck[face] += g.t.cards.copies[face]
         for card in g.discard[side]:
-            g.deck[side][card] += 1
-        g.discard[side].clear()
+            deck[card] += 1
+        g.discard[side] = []
         tell(g, L_ADDED_CARDS, all_eyes(g), [side, len(effect.cards)])
 
 

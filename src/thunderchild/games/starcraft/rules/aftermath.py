@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.frames import PROC
+from ....kernel.rows import changed
 from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import finish, last_left, note_standing
@@ -17,7 +18,7 @@ def settle_guards(g: Koprulu) -> None:
     attack: that is looked at when their battle is over."""
     for area, owner in enumerate(g.guard):
         if owner != NOBODY and controller(g, area) != owner and not is_contested(g, area):
-            g.guard[area] = NOBODY
+            g.guard = changed(g.guard, area, NOBODY)
 
 
 def is_contested(g: Koprulu, area: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..cards.language import (AT_END_DESTROY, AT_START_BATTLE, BATTLE_BONUS, COST_DESTROY_OWN_UNIT_OR_WORKER, DRAW_CARDS,
@@ -77,10 +78,10 @@ def begin_ability(g: Koprulu, side: int, source: int) -> None:
     """SC-213: a kept Event card is discarded; a technology with that limit is marked."""
     tell(g, L_ABILITY, all_eyes(g), [side, source])
     if source < tech_source(g, 0):
-        g.kept[side].remove(source)
+        fresh(g.kept, side).remove(source)
         discard_event(g, source)
     elif any(effect.limit == ONCE_PER_EXECUTION_PHASE for effect in opening_effects(g, source)):
-        g.used[side] |= 1 << (source - tech_source(g, 0))
+        g.used = changed(g.used, side, g.used[side] | 1 << (source - tech_source(g, 0)))
 
 
 # ---- the guard token
@@ -105,7 +106,7 @@ class UseGuard(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == USE_GUARD:
-            g.guard[f[BATTLE_AREA]] = NOBODY
+            g.guard = changed(g.guard, f[BATTLE_AREA], NOBODY)
             f[BATTLE_GUARDED] = 1
             tell(g, L_GUARD_USED, all_eyes(g), [f[BATTLE_FOE], f[BATTLE_AREA]])
 
@@ -154,8 +155,9 @@ class PayCost(Choice[Koprulu]):
         if verb == DESTROY:
             strike(g, f[SIDE], target)
             return
-        g.sheet[f[SIDE]][POOL] -= 1
-        g.sheet[f[SIDE]][WORKERS] += 1
+        sheet = fresh(g.sheet, f[SIDE])
+        sheet[POOL] -= 1
+        sheet[WORKERS] += 1
         tell(g, L_CONSUMED, all_eyes(g), [f[SIDE]])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import RESULT, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..cards import language as word
@@ -195,7 +196,7 @@ class CancelEvent(Choice[Koprulu]):
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == CANCEL_EVENT:
             counter = counter_of(g, f[SIDE])
-            g.kept[f[SIDE]].remove(counter)
+            fresh(g.kept, f[SIDE]).remove(counter)
             discard_event(g, counter)
             tell(g, L_CANCELLED, all_eyes(g), [f[SIDE], f[COUNTERING_EVENT]])
             end(g, 1)

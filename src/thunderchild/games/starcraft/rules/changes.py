@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from bisect import insort
 
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY
 from ..cards.language import ON_HERO_DESTROYED
 from .names import (AGAIN, AWAY, BASE, BASES, CARRIER, DEPLETED, GALACTIC_CONQUEST, STAGES, SURVIVAL, TOKEN, TRANSPORTS, UNREAD,
@@ -33,7 +34,7 @@ def put_unit(g: Koprulu, side: int, kind: int, area: int) -> None:
 
 def build_unit(g: Koprulu, side: int, unit: int, area: int) -> None:
     """A figure from the unbuilt stock (SC-7)."""
-    g.stock[side][unit] -= 1
+    fresh(g.stock, side)[unit] -= 1
     put_unit(g, side, unit, area)
 
 
@@ -43,7 +44,7 @@ def move_unit_to(g: Koprulu, one: int, area: int, goal: int) -> None:
     g.units[goal] = with_one(g.units[goal], one)
     item = item_of(kind_of(one))
     if item != NOBODY:
-        g.item_area[item] = goal
+        g.item_area = changed(g.item_area, item, goal)
 
 
 def lose_unit(g: Koprulu, one: int, area: int) -> None:
@@ -51,14 +52,14 @@ def lose_unit(g: Koprulu, one: int, area: int) -> None:
     stays.  SC-232: of Gantrithor it is noted where; the step after asks (`Deed(avenge)` of heroes.py)."""
     g.units[area] = without(g.units[area], one)
     kind = kind_of(one)
-    g.stock[figure_owner(g, one)][type_of(g, kind)] += 1
+    fresh(g.stock, figure_owner(g, one))[type_of(g, kind)] += 1
     if avenges(g, hero_of(g, kind)):
         g.revenge = area
     token = token_of(g, kind)
     if token != NOBODY:
         free_token(g, token)
     if kind >= CARRIER:
-        g.item_kind[kind - CARRIER] = NOBODY
+        g.item_kind = changed(g.item_kind, kind - CARRIER, NOBODY)
 
 
 def avenges(g: Koprulu, hero: int) -> bool:
@@ -72,15 +73,16 @@ def avenges(g: Koprulu, hero: int) -> bool:
 
 
 def free_token(g: Koprulu, token: int) -> None:
-    g.token_unit[token] = NOBODY
-    g.token_from[token] = NOBODY
+    g.token_unit = changed(g.token_unit, token, NOBODY)
+    g.token_from = changed(g.token_from, token, NOBODY)
 
 
 def give_item(g: Koprulu, one: int, area: int, item: int) -> None:
     """SC-297: the unit carries the item from now on."""
     kind = kind_of(one)
     g.units[area] = without(g.units[area], one)
-    g.item_kind[item], g.item_area[item] = kind, area
+    g.item_kind = changed(g.item_kind, item, kind)
+    g.item_area = changed(g.item_area, item, area)
     put_unit(g, side_of(one), CARRIER + item, area)
 
 
@@ -94,10 +96,10 @@ def steal_unit(g: Koprulu, one: int, area: int, thief: int) -> None:
         free_token(g, token)
     stolen = unit if owner == thief else TOKEN + free_token_of(g, thief)
     if stolen >= TOKEN:
-        g.token_unit[stolen - TOKEN] = unit
-        g.token_from[stolen - TOKEN] = owner
+        g.token_unit = changed(g.token_unit, stolen - TOKEN, unit)
+        g.token_from = changed(g.token_from, stolen - TOKEN, owner)
     if item != NOBODY:
-        g.item_kind[item] = stolen
+        g.item_kind = changed(g.item_kind, item, stolen)
         stolen = CARRIER + item
     put_unit(g, thief, stolen, area)
 
@@ -129,7 +131,7 @@ def unstack_order(g: Koprulu, planet: int) -> None:
 # ---- bases, installations, transports
 
 def put_base(g: Koprulu, side: int, area: int) -> None:
-    g.sheet[side][BASES] -= 1
+    fresh(g.sheet, side)[BASES] -= 1
     g.work[area] = BASE
     g.work_of[area] = side
 
@@ -143,27 +145,28 @@ def put_work(g: Koprulu, side: int, work: int, area: int) -> None:
 def lose_work(g: Koprulu, area: int) -> None:
     """SC-243: a base or installation is destroyed.  SC-285: in Survival a destroyed base leaves the game."""
     if g.work[area] == BASE and not g.options[SURVIVAL]:
-        g.sheet[g.work_of[area]][BASES] += 1
+        fresh(g.sheet, g.work_of[area])[BASES] += 1
     g.work[area] = NOBODY
     g.work_of[area] = NOBODY
 
 
 def put_transport(g: Koprulu, side: int, route: int) -> None:
-    g.sheet[side][TRANSPORTS] -= 1
+    fresh(g.sheet, side)[TRANSPORTS] -= 1
     g.transports[route] |= 1 << side
 
 
 def lose_transport(g: Koprulu, side: int, route: int) -> None:
     """It returns to the unbuilt stock; SC-248 is for the caller to ask."""
-    g.sheet[side][TRANSPORTS] += 1
+    fresh(g.sheet, side)[TRANSPORTS] += 1
     g.transports[route] &= ~(1 << side)
 
 
 def gain_workers(g: Koprulu, side: int, gauge: int, many: int) -> int:
     """Unbuilt workers go to the Worker Pool or to Unavailable Workers, as many as there are (SC-7)."""
     many = min(many, g.sheet[side][WORKERS])
-    g.sheet[side][WORKERS] -= many
-    g.sheet[side][gauge] += many
+    sheet = fresh(g.sheet, side)
+    sheet[WORKERS] -= many
+    sheet[gauge] += many
     return many
 
 
@@ -172,12 +175,12 @@ def gain_workers(g: Koprulu, side: int, gauge: int, many: int) -> int:
 def deplete(g: Koprulu, area: int) -> None:
     """SC-113, SC-114: one step further: the Resource card is turned, or it leaves the game and its workers go to Unavailable
     Workers."""
-    g.depletion[area] += 1
+    g.depletion = changed(g.depletion, area, g.depletion[area] + 1)
     if g.depletion[area] < DEPLETED or g.holder[area] == NOBODY:
         return
-    g.sheet[g.holder[area]][AWAY] += g.on_card[area]
-    g.on_card[area] = 0
-    g.holder[area] = NOBODY
+    fresh(g.sheet, g.holder[area])[AWAY] += g.on_card[area]
+    g.on_card = changed(g.on_card, area, 0)
+    g.holder = changed(g.holder, area, NOBODY)
 
 
 # ---- Event cards
@@ -189,7 +192,7 @@ def draw_events(g: Koprulu, side: int, many: int) -> None:
         if batch == NOBODY:
             return
         g.deck_left[batch] -= 1
-        g.sheet[side][UNREAD + batch] += 1
+        fresh(g.sheet, side)[UNREAD + batch] += 1
         shuffle_events(g)
 
 
@@ -202,7 +205,7 @@ def top_batch(g: Koprulu) -> int:
 
 def discard_event(g: Koprulu, event: int) -> None:
     """SC-217: face up; SC-278: an empty deck is made anew as soon as there is a card for it."""
-    g.event_out[event] += 1
+    g.event_out = changed(g.event_out, event, g.event_out[event] + 1)
     shuffle_events(g)
 
 
@@ -217,12 +220,13 @@ def shuffle_events(g: Koprulu) -> None:
             g.deck_left[AGAIN] += g.event_out[event]
     if g.deck_left[AGAIN] == 0:
         return
+    old, new, g.event_out = fresh(g.event_bag, last), fresh(g.event_bag, AGAIN), g.event_out[:]
     for event in range(len(g.event_out)):
-        g.event_bag[last][event] += g.event_bag[AGAIN][event]
-        again = g.event_out[event] if g.t.events.stage[event] == last else 0
-        g.event_bag[AGAIN][event] = again
-        g.event_out[event] -= again
-    for row in g.sheet:
+        old[event] += new[event]
+        new[event] = g.event_out[event] if g.t.events.stage[event] == last else 0
+        g.event_out[event] -= new[event]
+    for side in range(len(g.sheet)):
+        row = fresh(g.sheet, side)
         row[UNREAD + last] += row[UNREAD + AGAIN]
         row[UNREAD + AGAIN] = 0
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
+from ....kernel.rows import fresh
 from ....kernel.state import HIDDEN, all_eyes, eye_bit
 from ....kernel.steps import Ask, Deed, Procedure, Roll, end, goto, reveal, tell
 from ....kernel.words import NOTHING, Space
@@ -16,15 +17,16 @@ from .state import Koprulu
 def shuffle_deck(g: Koprulu, side: int) -> None:
     """SC-141: an empty deck is made of the discard pile."""
     if g.discard[side] and not any(g.deck[side]):
+        deck = fresh(g.deck, side)
         for card in g.discard[side]:
-            g.deck[side][card] += 1
-        g.discard[side].clear()
+            deck[card] += 1
+        g.discard[side] = []
         tell(g, L_SHUFFLED, all_eyes(g), [side])
 
 
 def take_top(g: Koprulu, side: int, card: int) -> None:
     """A card leaves the deck; if it was the last one, the discard pile is shuffled at once."""
-    g.deck[side][card] -= 1
+    fresh(g.deck, side)[card] -= 1
     shuffle_deck(g, side)
 
 
@@ -48,7 +50,7 @@ class DrawCard(Roll[Koprulu]):
     def take(self, g: Koprulu, f: Frame, outcome: int) -> None:
         side = f[SIDE]
         take_top(g, side, outcome)
-        hold(g.hand[side], g.hand_known[side], outcome, 0)
+        hold(fresh(g.hand, side), fresh(g.hand_known, side), outcome, 0)
         f[DRAWING_LEFT] -= 1
         own = eye_bit(g, g.seat_of(side))
         reveal(g, own)

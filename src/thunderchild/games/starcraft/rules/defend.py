@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, repeat, tell
 from ..cards.language import NONE
@@ -61,7 +62,7 @@ class Gather(Choice[Koprulu]):
         side, area = f[SIDE], f[DEFEND_AREA]
         repeat(f)
         if verb == DEPLOY:
-            g.reserve[side].remove(target)
+            fresh(g.reserve, side).remove(target)
             put_unit(g, side, target, area)
             return
         home, kind = stands_at(g, side, target), kind_of_target(target)
@@ -84,7 +85,7 @@ class Gather(Choice[Koprulu]):
 def place_guard(g: Koprulu, side: int, area: int) -> None:
     """SC-10, SC-66: one in an area, twelve in all."""
     if g.guard[area] == NOBODY and sum([int(owner != NOBODY) for owner in g.guard]) < g.t.sheets.guards:
-        g.guard[area] = side
+        g.guard = changed(g.guard, area, side)
         tell(g, L_GUARD, all_eyes(g), [side, area])
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from ..text.phrases import counted
 from ....kernel.frames import Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Label, goto, tell
 from ..cards.language import AT_END_DESTROY
@@ -234,8 +235,8 @@ class Collateral(Choice[Koprulu]):
         area = battle_area(g)
         if verb == DESTROY_WORKERS:
             tell(g, L_WORKERS_KILLED, all_eyes(g), [g.holder[area], g.on_card[area], area])
-            g.sheet[g.holder[area]][WORKERS] += g.on_card[area]
-            g.on_card[area] = 0
+            fresh(g.sheet, g.holder[area])[WORKERS] += g.on_card[area]
+            g.on_card = changed(g.on_card, area, 0)
         elif verb != PASS:
             tell(g, L_COLLATERAL, all_eyes(g), [g.work_of[area], g.work[area], area])
             lose_work(g, area)

@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, reveal, tell
 from ....kernel.words import NOTHING, Space
@@ -44,8 +45,8 @@ class Recharge(Choice[Koprulu]):
             return
         side = f[SIDE]
         card = lift_card(g, f[DISCARDING_PARTY], f[DISCARDING_PLACE])
-        g.used[side] |= 1 << recharger(g, side, card)
-        hold(g.hand[side], g.hand_known[side], card, all_eyes(g) & ~(1 << g.seat_of(side)))
+        g.used = changed(g.used, side, g.used[side] | 1 << recharger(g, side, card))
+        hold(fresh(g.hand, side), fresh(g.hand_known, side), card, all_eyes(g) & ~(1 << g.seat_of(side)))
         tell(g, L_RECHARGED, all_eyes(g), [side, card])
         end(g)
 

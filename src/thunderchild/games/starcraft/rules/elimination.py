@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.frames import PROC, RESULT, SIDE
 from ....kernel.hands import hold
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from .changes import lose_transport, lose_unit, unstack_order
@@ -51,48 +52,50 @@ def clear_board(g: Koprulu, side: int) -> None:
         if g.work_of[area] == side:
             g.work[area] = g.work_of[area] = NOBODY
         if g.guard[area] == side:
-            g.guard[area] = NOBODY
+            g.guard = changed(g.guard, area, NOBODY)
         if g.holder[area] == side:
-            g.holder[area] = NOBODY
-            g.on_card[area] = 0
+            g.holder = changed(g.holder, area, NOBODY)
+            g.on_card = changed(g.on_card, area, 0)
     for route, mask in enumerate(g.transports):
         if mask >> side & 1:
             lose_transport(g, side, route)
+    stock = fresh(g.stock, side)
     for unit in g.reserve[side]:
-        g.stock[side][unit] += 1
-    g.reserve[side].clear()
+        stock[unit] += 1
+    g.reserve[side] = []
     g.revenge = NOBODY
 
 
 def clear_cards(g: Koprulu, side: int) -> None:
     """SC-153: his Combat deck is kept for units others took from him, so his hand goes back into it, unseen.  SC-342: Event cards
     that are not read stay unknown."""
+    deck = fresh(g.deck, side)
     for card in g.hand[side]:
-        g.deck[side][card] += 1
-    g.hand[side].clear()
-    g.hand_known[side].clear()
+        deck[card] += 1
+    g.hand[side] = []
+    g.hand_known[side] = []
     for event in g.kept[side]:
-        g.event_gone[event] += 1
-    g.kept[side].clear()
+        g.event_gone = changed(g.event_gone, event, g.event_gone[event] + 1)
+    g.kept[side] = []
     for event, batch in zip(g.read[side], g.read_from[side], strict=True):
-        g.event_bag[batch][event] += 1
+        fresh(g.event_bag, batch)[event] += 1
     for rows in (g.read, g.read_known, g.read_from):
-        rows[side].clear()
+        rows[side] = []
     own = sum([1 << card for card in g.t.leaders.of[side]])
     g.leaders_gone |= g.leaders & own | sum([1 << card for card in g.secret[side]])
     g.leaders &= ~own
     g.waiting &= ~own
     g.in_force &= ~own
-    g.secret[side].clear()
-    g.secret_known[side].clear()
+    g.secret[side] = []
+    g.secret_known[side] = []
 
 
 def clear_sheet(g: Koprulu, side: int) -> None:
     """He holds nothing but the conquest points he had (SC-270)."""
-    points = g.sheet[side][POINTS]
-    g.sheet[side] = [0] * len(g.sheet[side])
-    g.sheet[side][POINTS] = points
-    g.techs[side] = g.used[side] = g.pooled[side] = 0
+    g.sheet[side] = changed([0] * len(g.sheet[side]), POINTS, g.sheet[side][POINTS])
+    g.techs = changed(g.techs, side, 0)
+    g.used = changed(g.used, side, 0)
+    g.pooled = changed(g.pooled, side, 0)
 
 
 def stop_doing(g: Koprulu, side: int) -> None:
@@ -115,4 +118,4 @@ def drop_orders(g: Koprulu) -> None:
         while g.pile_of[planet] and g.eliminated >> g.pile_of[planet][-1] & 1:
             side, order, known = g.pile_of[planet][-1], g.pile[planet][-1], g.pile_known[planet][-1]
             unstack_order(g, planet)
-            hold(g.tokens[side], g.tokens_known[side], order, known & ~(1 << g.seat_of(side)))
+            hold(fresh(g.tokens, side), fresh(g.tokens_known, side), order, known & ~(1 << g.seat_of(side)))

@@ -1,6 +1,7 @@
 """How a game ends (SC-261 to SC-271, SC-281, SC-338), and what it is worth.  Scenarios have their own file: scenario_ends.py."""
 from __future__ import annotations
 
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import NO_VICTORY, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED, VICTORY_TARGET, Effect
@@ -55,7 +56,7 @@ def note_standing(g: Koprulu) -> None:
     """SC-270: how the players stand after this action, should they all go with the next one."""
     rows = standings(g)
     for side in g.order:
-        g.sheet[side][STOOD:STOOD + len(rows[side])] = rows[side]
+        fresh(g.sheet, side)[STOOD:STOOD + len(rows[side])] = rows[side]
 
 
 def total(g: Koprulu, sides: list[int], rows: list[list[int]]) -> list[int]:

@@ -5,6 +5,7 @@ from bisect import insort
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, reveal, tell
 from ....kernel.words import NOTHING, Space
@@ -52,11 +53,11 @@ class ReadEvent(Roll[Koprulu]):
     def take(self, g: Koprulu, f: Frame, outcome: int) -> None:
         side, batch = f[SIDE], unread_batch(g, f[SIDE])
         own = eye_bit(g, g.seat_of(side))
-        g.sheet[side][UNREAD + batch] -= 1
-        g.event_bag[batch][outcome] -= 1
-        g.read[side].append(outcome)
-        g.read_known[side].append(own)
-        g.read_from[side].append(batch)
+        fresh(g.sheet, side)[UNREAD + batch] -= 1
+        fresh(g.event_bag, batch)[outcome] -= 1
+        fresh(g.read, side).append(outcome)
+        fresh(g.read_known, side).append(own)
+        fresh(g.read_from, side).append(batch)
         reveal(g, own)
         tell(g, L_READ, own, [side, outcome])
         goto(f, AT_PLAY_EVENTS_READING)
@@ -118,12 +119,12 @@ class PlayEvent(Choice[Koprulu]):
         reveal(g, all_eyes(g) & ~eye_bit(g, g.seat_of(f[SIDE])))
         if verb == PLAY_EVENT:
             f[EVENT_TURN_CARD] = target
-            g.read[f[SIDE]].remove(target)
+            fresh(g.read, f[SIDE]).remove(target)
             tell(g, L_EVENT_PLAYED, all_eyes(g), [f[SIDE], target])
         for event in g.read[f[SIDE]]:
             lose_event(g, f[SIDE], event)
         for rows in (g.read, g.read_known, g.read_from):
-            rows[f[SIDE]].clear()
+            rows[f[SIDE]] = []
         if verb == PASS:
             end(g)
         else:
@@ -144,7 +145,7 @@ def lose_event(g: Koprulu, side: int, event: int) -> None:
     """SC-212: another The End Draws Near lies on the table too, without its benefit.  SC-217: all others are discarded."""
     if draws_end_near(g, event):
         g.ends += 1
-        g.event_gone[event] += 1
+        g.event_gone = changed(g.event_gone, event, g.event_gone[event] + 1)
         tell(g, L_ENDS_NEAR, all_eyes(g), [side])
     else:
         discard_event(g, event)
@@ -154,9 +155,9 @@ def lose_event(g: Koprulu, side: int, event: int) -> None:
 def put_away(g: Koprulu, side: int, event: int) -> None:
     """SC-212, SC-213, SC-217: beside the board, in the play area, or on the discard pile."""
     if draws_end_near(g, event):
-        g.event_gone[event] += 1
+        g.event_gone = changed(g.event_gone, event, g.event_gone[event] + 1)
     elif g.t.events.keep[event]:
-        insort(g.kept[side], event)
+        insort(fresh(g.kept, side), event)
         tell(g, L_KEPT, all_eyes(g), [side, event])
     else:
         discard_event(g, event)

@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import EVERY, Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ..cards.language import AT_NEXT_EXECUTION_PHASE, ORDERS_MAY_BECOME
@@ -218,7 +219,7 @@ def pool_token(g: Koprulu, f: Frame) -> None:
 
 
 def put_in_pool(g: Koprulu, f: Frame) -> None:
-    g.pooled[f[SIDE]] |= 1 << f[ORDER_TURN_ORDER]
+    g.pooled = changed(g.pooled, f[SIDE], g.pooled[f[SIDE]] | 1 << f[ORDER_TURN_ORDER])
     tell(g, L_TOKEN_POOLED, all_eyes(g), [f[SIDE], f[ORDER_TURN_ORDER]])
     f[ORDER_TURN_ORDER] = NOBODY
 
@@ -255,7 +256,7 @@ def finish_turn(g: Koprulu, f: Frame) -> None:
     side, order = f[SIDE], f[ORDER_TURN_ORDER]
     if order != NOBODY:
         seat = g.seat_of(side)
-        hold(g.tokens[side], g.tokens_known[side], order, all_eyes(g) & ~(1 << seat))
+        hold(fresh(g.tokens, side), fresh(g.tokens_known, side), order, all_eyes(g) & ~(1 << seat))
     f[ORDER_TURN_ORDER] = NOBODY
     g.turn = NOBODY
     after_action(g)

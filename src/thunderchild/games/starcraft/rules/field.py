@@ -5,6 +5,7 @@ from bisect import insort
 
 from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from .changes import lose_unit, without
@@ -206,21 +207,21 @@ def laid_owner(g: Koprulu, party: int, spot: int) -> int:
 
 
 def lay_card(g: Koprulu, party: int, spot: int, card: int, owner: int, eyes: int) -> None:
-    g.laid[party].append(card)
-    g.laid_known[party].append(eyes)
-    g.laid_of[party].append(owner)
-    g.laid_at[party].append(spot)
+    fresh(g.laid, party).append(card)
+    fresh(g.laid_known, party).append(eyes)
+    fresh(g.laid_of, party).append(owner)
+    fresh(g.laid_at, party).append(spot)
 
 
 def lift_card(g: Koprulu, party: int, spot: int) -> int:
     """A card leaves its place; what becomes of it is for the caller."""
     at = g.laid_at[party].index(spot)
-    g.laid_known[party].pop(at)
-    g.laid_of[party].pop(at)
-    g.laid_at[party].pop(at)
-    return g.laid[party].pop(at)
+    fresh(g.laid_known, party).pop(at)
+    fresh(g.laid_of, party).pop(at)
+    fresh(g.laid_at, party).pop(at)
+    return fresh(g.laid, party).pop(at)
 
 
 def discard_card(g: Koprulu, owner: int, card: int) -> None:
     """SC-183: face up beside the deck."""
-    insort(g.discard[owner], card)
+    insort(fresh(g.discard, owner), card)

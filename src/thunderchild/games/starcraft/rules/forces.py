@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, tell
 from ..cards.language import AT_SETUP_FORCES, PLACE_WORK, RESERVE_UNITS, SETUP_TRANSPORTS
@@ -145,7 +146,7 @@ def place_start(g: Koprulu, side: int, unit: int, area: int) -> None:
 
 def arrive_hero(g: Koprulu, side: int, hero: int, area: int) -> None:
     """SC-226, SC-336: a figure of the type, with a hero token beneath."""
-    g.stock[side][g.t.units.hero_unit[hero]] -= 1
+    fresh(g.stock, side)[g.t.units.hero_unit[hero]] -= 1
     put_unit(g, side, HERO + hero, area)
     g.heroes |= 1 << hero
     tell(g, L_HERO, all_eyes(g), [side, hero, area])
@@ -169,7 +170,7 @@ def use_card(g: Koprulu, f: Frame) -> None:
                 put_transport(g, side, route)
         elif effect.do == RESERVE_UNITS:
             many = min(effect.n, g.stock[side][effect.units[0]])
-            g.stock[side][effect.units[0]] -= many
+            fresh(g.stock, side)[effect.units[0]] -= many
             g.reserve[side] = sorted(g.reserve[side] + effect.units[:1] * many)
         elif effect.do == PLACE_WORK:
             f[MUSTER_WORK] = effect.kind

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Label, Procedure, repeat, tell
 from ..cards.language import TEST_MOST_CONQUEST_POINTS, TEST_TEAM_CONQUEST_POINTS
@@ -31,7 +32,7 @@ def score(g: Koprulu, side: int, points: int, by_event: bool = False) -> None:
     if points <= 0:
         return
     if counts_points(g):
-        g.sheet[side][POINTS] += points
+        fresh(g.sheet, side)[POINTS] += points
         tell(g, L_POINTS, all_eyes(g), [side, points])
     elif g.options[SURVIVAL] or (by_event and g.options[SCENARIO_OPTION]):
         taking(g, side, points)
@@ -41,7 +42,7 @@ def lose_points(g: Koprulu, side: int, points: int) -> None:
     """Not below 0; SC-340: nothing happens where no points are counted."""
     lost = min(points, g.sheet[side][POINTS])
     if counts_points(g) and lost > 0:
-        g.sheet[side][POINTS] -= lost
+        fresh(g.sheet, side)[POINTS] -= lost
         tell(g, L_POINTS_LOST, all_eyes(g), [side, lost])
 
 
@@ -55,7 +56,7 @@ class TakeOneToken(Choice[Koprulu]):
         return 0
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        g.sheet[f[SIDE]][MINERAL_TOKENS + target] += 1
+        fresh(g.sheet, f[SIDE])[MINERAL_TOKENS + target] += 1
         f[TAKING_LEFT] -= 1
         tell(g, L_TOKEN, all_eyes(g), [f[SIDE], target])
         repeat(f)

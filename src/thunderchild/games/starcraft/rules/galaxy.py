@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, end, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
@@ -57,7 +58,7 @@ class TakePlanet(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         side = self.side(g, f)
-        g.dealt[side] |= 1 << target
+        g.dealt = changed(g.dealt, side, g.dealt[side] | 1 << target)
         tell(g, L_PLANET, all_eyes(g), [side, target])
         repeat(f)
 
@@ -125,7 +126,7 @@ class PlanetToken(Roll[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, outcome: int) -> None:
         side = next_drawer(g)
-        g.dealt[side] |= 1 << outcome
+        g.dealt = changed(g.dealt, side, g.dealt[side] | 1 << outcome)
         tell(g, L_PLANET, all_eyes(g), [side, outcome])
         repeat(f)
 
@@ -147,7 +148,7 @@ def next_placement(g: Koprulu, f: Frame) -> None:
     if f[GALAXY_TURN] == len(order):
         f[GALAXY_TURN] = 0
         for side in g.order:
-            g.dealt[side] = 0
+            g.dealt = changed(g.dealt, side, 0)
         goto(f, AT_GALAXY_AXES)
         return
     f[SIDE] = order[f[GALAXY_TURN]]
@@ -249,9 +250,9 @@ class PickRotation(Choice[Koprulu]):
 
 def lay_planet(g: Koprulu, f: Frame, turned: int) -> None:
     planet = f[GALAXY_PLANET]
-    g.cell[planet] = f[GALAXY_PLACE]
-    g.turned[planet] = turned
-    g.dealt[f[SIDE]] &= ~(1 << planet)
+    g.cell = changed(g.cell, planet, f[GALAXY_PLACE])
+    g.turned = changed(g.turned, planet, turned)
+    g.dealt = changed(g.dealt, f[SIDE], g.dealt[f[SIDE]] & ~(1 << planet))
     join_planet(g, planet)
     tell(g, L_LAID_PLANET, all_eyes(g), [f[SIDE], planet])
 
@@ -373,8 +374,8 @@ class PlaceMinor(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         major = f[GALAXY_MAJOR]
-        g.link[major], g.link[target] = target, major
-        g.zaxis += [major, target]
+        g.link = changed(changed(g.link, major, target), target, major)
+        g.zaxis = [*g.zaxis, major, target]
         f[GALAXY_MAJOR] = NOBODY
         tell(g, L_ZAXIS, all_eyes(g), [f[SIDE], g.t.galaxy.slot_planet[major], g.t.galaxy.slot_planet[target]])
         goto(f, AT_GALAXY_AXES)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.rows import changed
 from ....kernel.state import NOBODY
 from .names import CELLS, GRID, TURNS
 from .state import Koprulu
@@ -55,7 +56,7 @@ def join_planet(g: Koprulu, planet: int) -> None:
         slot = slot_towards(g, planet, g.turned[planet], way)
         back = facing_slot(g, g.cell[planet], way)
         if slot != NOBODY and back != NOBODY:
-            g.link[slot], g.link[back] = back, slot
+            g.link = changed(changed(g.link, slot, back), back, slot)
 
 
 def is_beside(g: Koprulu, cell: int) -> bool:

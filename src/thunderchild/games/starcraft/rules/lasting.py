@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.rows import changed
 from ..cards.language import (AT_NEXT_EXECUTION_PHASE, AT_NEXT_PLANNING_PHASE, AT_NEXT_ROUND, AT_THIS_REGROUPING_PHASE,
                               PROTECT_TRANSPORTS, Effect)
 from .state import Koprulu
@@ -21,7 +22,7 @@ def clear_marks(g: Koprulu) -> None:
     """SC-184: marks of cards that may be used once per Execution Phase go at its end, and at the end of the Regrouping
     Phase."""
     for side in range(len(g.used)):
-        g.used[side] = 0
+        g.used = changed(g.used, side, 0)
 
 
 def wait_for(g: Koprulu, card: int) -> None:

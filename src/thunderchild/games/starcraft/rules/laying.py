@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import forget, learn_all, part_with
+from ....kernel.rows import fresh
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, reveal, tell
 from ....kernel.words import NOTHING, Space
@@ -30,7 +31,7 @@ def show_hand(g: Koprulu, f: Frame) -> None:
     for effect in in_play(g, other, AT_PLACE_CARDS):
         if effect.do == REVEAL_HAND and applies(g, effect, 1 - party, NOBODY) and g.seat_of(other) != g.seat_of(side):
             eye = eye_bit(g, g.seat_of(other))
-            learn_all(g.hand_known[side], eye)
+            learn_all(fresh(g.hand_known, side), eye)
             reveal(g, eye)
             for card in g.hand[side]:
                 tell(g, L_SHOWN, eye, [side, card])
@@ -110,11 +111,11 @@ def eyes_on(g: Koprulu, f: Frame) -> int:
 def lay_from_hand(g: Koprulu, f: Frame, card: int, place: int) -> None:
     """A card leaves the hand; whoever does not see which no longer knows what is left there."""
     side, eyes = f[SIDE], eyes_on(g, f)
-    part_with(g.hand[side], g.hand_known[side], card)
+    part_with(fresh(g.hand, side), fresh(g.hand_known, side), card)
     if f[LAYING_OPEN]:
         reveal(g, all_eyes(g))
     else:
-        forget(g.hand_known[side], all_eyes(g))
+        forget(fresh(g.hand_known, side), all_eyes(g))
     lay_card(g, f[LAYING_PARTY], spot_of(f[LAYING_N], place), card, side, eyes)
     f[LAYING_DONE] |= 1 << f[LAYING_N]
     tell(g, L_LAID if place == STANDARD else L_REINFORCED, eyes, [side, card, f[LAYING_N]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import HIDDEN, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from .aftermath import after_action
@@ -28,9 +29,10 @@ def choices_of(g: Koprulu, side: int, stage: int) -> list[int]:
 
 def lay_choices(g: Koprulu, f: Frame) -> None:
     """What somebody may choose lies in the heap of cards that are not chosen."""
+    left = fresh(g.secret_left, 0)
     for side in in_turn(g):
         for card in choices_of(g, side, f[CHOOSING_STAGE]):
-            g.secret_left[0][card] = 1
+            left[card] = 1
 
 
 def next_chooser(g: Koprulu, f: Frame) -> None:
@@ -56,7 +58,7 @@ class ChooseLeader(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         side, own = f[SIDE], eye_bit(g, g.seat_of(f[SIDE]))
-        g.secret_left[0][target] = 0
+        fresh(g.secret_left, 0)[target] = 0
         g.secret[side] = [target]
         g.secret_known[side] = [own]
         tell(g, L_CHOSE, own, [side, target])
@@ -90,8 +92,9 @@ def resolve_choices(g: Koprulu, f: Frame) -> None:
     """SC-219: from the first player clockwise."""
     for side in in_turn(g):
         if g.secret[side]:
-            card = g.secret[side].pop()
-            g.secret_known[side].clear()
+            card = g.secret[side][0]
+            g.secret[side] = []
+            g.secret_known[side] = []
             repeat(f)
             leader(g, side, card)
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, tell
 from .aftermath import after_action
@@ -100,7 +101,7 @@ def lift_off(g: Koprulu, f: Frame, area: int) -> None:
     """SC-130, SC-287: moving is not destroying."""
     home = base_on(g, f[SIDE], f[MOBILIZE_PLANET])
     g.work[home] = g.work_of[home] = NOBODY
-    g.sheet[f[SIDE]][BASES] += 1
+    fresh(g.sheet, f[SIDE])[BASES] += 1
     put_base(g, f[SIDE], area)
     f[MOBILIZE_LIFTED] = 1
     tell(g, L_LIFTED, all_eyes(g), [f[SIDE], home, area])
@@ -250,7 +251,7 @@ def arrive(g: Koprulu, f: Frame, area: int) -> None:
 def arrive_from_card(g: Koprulu, f: Frame, area: int) -> None:
     """SC-131: Covert Operations: as if it were on the planet."""
     side, unit = f[SIDE], f[MOBILIZE_TYPE]
-    g.reserve[side].remove(unit)
+    fresh(g.reserve, side).remove(unit)
     put_unit(g, side, unit, area)
     f.append(unit_target(unit, area))
     tell(g, L_DEPLOYED, all_eyes(g), [side, unit, area])

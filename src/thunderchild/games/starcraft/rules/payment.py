@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, tell
 from ..text.phrases import counted
@@ -92,13 +93,14 @@ def bar_pay(g: Koprulu, f: Frame, target: int) -> int:
 
 def send_worker(g: Koprulu, side: int, area: int) -> None:
     """SC-110: he stays on the card until the Regrouping Phase."""
-    g.sheet[side][POOL] -= 1
-    g.on_card[area] += 1
+    fresh(g.sheet, side)[POOL] -= 1
+    g.on_card = changed(g.on_card, area, g.on_card[area] + 1)
 
 
 def send_to_permanent(g: Koprulu, side: int, resource: int) -> None:
-    g.sheet[side][POOL] -= 1
-    g.sheet[side][ON_MINERAL + resource] += 1
+    sheet = fresh(g.sheet, side)
+    sheet[POOL] -= 1
+    sheet[ON_MINERAL + resource] += 1
 
 
 def pay_one(g: Koprulu, f: Frame, target: int) -> None:
@@ -110,7 +112,7 @@ def pay_one(g: Koprulu, f: Frame, target: int) -> None:
         send_to_permanent(g, side, target - PERMANENT)
         f[PAYMENT_MINERALS + target - PERMANENT] -= 1
     else:
-        g.sheet[side][MINERAL_TOKENS + target - TOKEN_OF] -= 1
+        fresh(g.sheet, side)[MINERAL_TOKENS + target - TOKEN_OF] -= 1
         f[PAYMENT_MINERALS + target - TOKEN_OF] -= 1
         tell(g, L_TOKEN_PAID, all_eyes(g), [side, target - TOKEN_OF])
 

@@ -6,6 +6,7 @@ from typing import Final
 from ..text.phrases import counted
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import forget, part_with
+from ....kernel.rows import fresh
 from ....kernel.state import HIDDEN, NOBODY, all_eyes, eye_bit
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, reveal, tell
 from ....kernel.words import Clicks
@@ -35,8 +36,8 @@ def begin_planning(g: Koprulu, f: Frame) -> None:
     g.phase = PLANNING_PHASE
     g.defended = 0
     for side in g.order:
-        g.sheet[side][PLACED] = 0
-        forget(g.tokens_known[side], all_eyes(g))
+        fresh(g.sheet, side)[PLACED] = 0
+        forget(fresh(g.tokens_known, side), all_eyes(g))
 
 
 def place_extra(g: Koprulu, f: Frame) -> None:
@@ -119,7 +120,7 @@ class PickOrder(Choice[Koprulu]):
         elif target == DEFEND:
             goto(f, AT_PLACING_DEFEND)
         else:
-            part_with(g.tokens[side], g.tokens_known[side], target)
+            part_with(fresh(g.tokens, side), fresh(g.tokens_known, side), target)
             forget(g.tokens_known[side], all_eyes(g))
             g.placer = side
             g.picked[0] = [target]
@@ -155,8 +156,9 @@ class PlaceOrder(Choice[Koprulu]):
         return bar_planet(g, f[SIDE], target, f[PLACING_LEFT] + f[PLACING_REST])
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
-        order = g.picked[0].pop()
-        own = g.picked_known[0].pop()
+        order, own = g.picked[0][0], g.picked_known[0][0]
+        g.picked[0] = []
+        g.picked_known[0] = []
         g.placer = NOBODY
         stack_order(g, target, order, own, f[SIDE])
         count_order(g, f)
@@ -173,7 +175,7 @@ class PlaceOrder(Choice[Koprulu]):
 
 
 def count_order(g: Koprulu, f: Frame) -> None:
-    g.sheet[f[SIDE]][PLACED] += 1
+    fresh(g.sheet, f[SIDE])[PLACED] += 1
     f[PLACING_LEFT] -= 1
 
 
@@ -211,7 +213,7 @@ class LookAtStack(Choice[Koprulu]):
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         side, event = f[SIDE], f[PLACING_EVENT]
         own = eye_bit(g, g.seat_of(side))
-        g.kept[side].remove(event)
+        fresh(g.kept, side).remove(event)
         discard_event(g, event)
         f[PLACING_EVENT] = NOBODY
         g.pile_known[target] = [mask | own for mask in g.pile_known[target]]

@@ -5,6 +5,7 @@ from bisect import insort
 from typing import Final
 
 from ....kernel.frames import RESULT, SIDE, Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, repeat, tell
 from .aftermath import after_action
@@ -179,8 +180,8 @@ def complete_unit(g: Koprulu, f: Frame, b: Frame) -> None:
         fall(g, piece(side, kind_of_target(target)), stands_at(g, side, target))
     b[BUILD_BUILT] += 1
     if f[PURCHASE_SPOT] == ON_RESERVE:
-        g.stock[side][unit] -= 1
-        insort(g.reserve[side], unit)
+        fresh(g.stock, side)[unit] -= 1
+        insort(fresh(g.reserve, side), unit)
         tell(g, L_RESERVED, all_eyes(g), [side, unit])
         return
     build_unit(g, side, unit, f[PURCHASE_SPOT])

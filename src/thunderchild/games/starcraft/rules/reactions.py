@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, tell
 from ..cards.language import (AT_ANY_MOBILIZE_REVEALED, AT_OPP_MOBILIZE_REVEALED, FREEZE_AREA, IF_OWN_UNIT_ON_ACTIVE_PLANET,
@@ -99,7 +100,7 @@ class FleetTo(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         side, unit = f[SIDE], f[REACTING_TYPE]
-        g.reserve[side].remove(unit)
+        fresh(g.reserve, side).remove(unit)
         put_unit(g, side, unit, target)
         f[REACTING_TYPE] = NOBODY
         tell(g, L_DEPLOYED, all_eyes(g), [side, unit, target])
@@ -161,7 +162,7 @@ class Freeze(Choice[Koprulu]):
             return
         tech, order = freezer(g, f[SIDE]), frame_of(g, MOBILIZE)
         if freeze_effect(g, tech).limit == ONCE_PER_EXECUTION_PHASE:
-            g.used[f[SIDE]] |= 1 << tech
+            g.used = changed(g.used, f[SIDE], g.used[f[SIDE]] | 1 << tech)
         order[MOBILIZE_FROZEN] |= 1 << target
         order += [unit_target(kind, target) for kind in units_at(g, f[REACTING_MOVER], target)]
         tell(g, L_FROZEN, all_eyes(g), [f[SIDE], target])

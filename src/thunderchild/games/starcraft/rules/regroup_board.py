@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ....kernel.frames import Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, EachSide, Label, tell
 from ..cards.language import AT_REGROUP_DESTROY_BASE, IF_OWN_UNIT_IN_AREA, PLACE_WORK, Effect
@@ -128,9 +129,9 @@ def lose_cards(g: Koprulu, f: Frame) -> None:
         side = g.holder[area]
         if side != NOBODY and not keeps_card(g, area):
             tell(g, L_CARD_LOST if g.on_card[area] else L_CARD_GONE, all_eyes(g), [side, area, g.on_card[area]])
-            g.sheet[side][WORKERS] += g.on_card[area]
-            g.on_card[area] = 0
-            g.holder[area] = NOBODY
+            fresh(g.sheet, side)[WORKERS] += g.on_card[area]
+            g.on_card = changed(g.on_card, area, 0)
+            g.holder = changed(g.holder, area, NOBODY)
     after_action(g)
 
 
@@ -150,6 +151,6 @@ def gain_cards(g: Koprulu, f: Frame) -> None:
         for side in owners:
             for area in areas:
                 if gains_card(g, side, area, len(owners) == 1):
-                    g.holder[area] = side
+                    g.holder = changed(g.holder, area, side)
                     tell(g, L_CARD_GAINED, all_eyes(g), [side, area])
     after_action(g)

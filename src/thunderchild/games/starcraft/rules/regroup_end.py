@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import SIDE, Frame
+from ....kernel.rows import changed
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, EachSide, Label, Procedure, goto, repeat, tell
 from ..cards.language import (AT_REGROUP_END, EVACUATE as EVACUATE_UNITS, HERO_RETURNS, MOVE_UNITS, RESTORE_AREA,
@@ -182,7 +183,7 @@ class Restore(Choice[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         if verb == RESTORE:
-            g.depletion[target] = NORMAL
+            g.depletion = changed(g.depletion, target, NORMAL)
             f[PARTING_LEFT] -= 1
             tell(g, L_RESTORED, all_eyes(g), [f[SIDE], target])
             repeat(f)
@@ -268,4 +269,4 @@ def depart(g: Koprulu, side: int, target: int) -> None:
     if token != NOBODY:
         free_token(g, token)
     if kind >= CARRIER:
-        g.item_kind[kind - CARRIER] = NOBODY
+        g.item_kind = changed(g.item_kind, kind - CARRIER, NOBODY)

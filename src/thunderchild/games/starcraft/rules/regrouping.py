@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.frames import Frame
 from ....kernel.hands import hold, part_with
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Deed, EachSide, Label, Procedure, repeat, tell
 from ..cards.language import (AT_REGROUP_GAIN_CP, AT_REGROUP_START, AT_THIS_REGROUPING_PHASE, GAIN_CP, GAIN_TOKENS,
@@ -64,20 +65,20 @@ def retrieve(g: Koprulu, f: Frame) -> None:
         retrieve_workers(g, side)
         for order in range(SPECIAL, HIDDEN_ORDERS):
             if g.pooled[side] >> order & 1:
-                hold(g.tokens[side], g.tokens_known[side], order, all_eyes(g) & ~(1 << g.seat_of(side)))
-        g.pooled[side] = 0
+                hold(fresh(g.tokens, side), fresh(g.tokens_known, side), order, all_eyes(g) & ~(1 << g.seat_of(side)))
+        g.pooled = changed(g.pooled, side, 0)
     after_action(g)
 
 
 def retrieve_workers(g: Koprulu, side: int) -> None:
     """From cards, permanent resources and Unavailable Workers to the pool."""
-    sheet = g.sheet[side]
+    sheet = fresh(g.sheet, side)
     sheet[POOL] += sheet[AWAY] + sheet[ON_MINERAL] + sheet[ON_GAS]
     sheet[AWAY] = sheet[ON_MINERAL] = sheet[ON_GAS] = 0
     for area in range(AREAS):
         if g.holder[area] == side:
             sheet[POOL] += g.on_card[area]
-            g.on_card[area] = 0
+            g.on_card = changed(g.on_card, area, 0)
 
 
 def read_stage(g: Koprulu, f: Frame) -> None:
@@ -171,8 +172,8 @@ class DiscardDown(EachSide[Koprulu]):
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         side = self.side(g, f)
-        part_with(g.hand[side], g.hand_known[side], target)
-        insort(g.discard[side], target)
+        part_with(fresh(g.hand, side), fresh(g.hand_known, side), target)
+        insort(fresh(g.discard, side), target)
         tell(g, L_DISCARDED, all_eyes(g), [side, target])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
@@ -190,7 +191,7 @@ def pass_first(g: Koprulu, f: Frame) -> None:
     sides = in_turn(g)
     g.first = sides[1] if len(sides) > 1 and sides[0] == g.first else sides[0]
     for side in g.order:
-        g.sheet[side][MANUALS] = 0
+        fresh(g.sheet, side)[MANUALS] = 0
     tell(g, L_TOKEN_PASSED, all_eyes(g), [g.first])
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.frames import SIDE, Frame
 from ....kernel.hands import hold
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, tell
 from .aftermath import after_action
@@ -104,8 +105,8 @@ def announce(g: Koprulu, f: Frame) -> None:
         return
     tell(g, L_RESEARCHED, all_eyes(g), [f[SIDE], tech])
     if g.t.techs.kind[tech] == PLAY_AREA:
-        g.techs[f[SIDE]] |= 1 << tech
-        g.shelf[f[SIDE]] &= ~(1 << tech)
+        g.techs = changed(g.techs, f[SIDE], g.techs[f[SIDE]] | 1 << tech)
+        g.shelf = changed(g.shelf, f[SIDE], g.shelf[f[SIDE]] & ~(1 << tech))
 
 
 def bought_cards(g: Koprulu, f: Frame) -> list[int]:
@@ -147,17 +148,18 @@ def shuffle_in(g: Koprulu, f: Frame) -> None:
     if not cards:
         return
     if g.shelf[side] >> f[RESEARCH_TECH] & 1:
-        g.shelf[side] &= ~(1 << f[RESEARCH_TECH])
+        g.shelf = changed(g.shelf, side, g.shelf[side] & ~(1 << f[RESEARCH_TECH]))
     else:
-        g.sheet[side][RETURNED] = 0
+        fresh(g.sheet, side)[RETURNED] = 0
     if f[RESEARCH_COPY] != NOBODY:
         cards.remove(f[RESEARCH_COPY])
-        hold(g.hand[side], g.hand_known[side], f[RESEARCH_COPY], all_eyes(g) & ~(1 << g.seat_of(side)))
+        hold(fresh(g.hand, side), fresh(g.hand_known, side), f[RESEARCH_COPY], all_eyes(g) & ~(1 << g.seat_of(side)))
         tell(g, L_TOOK_COPY, all_eyes(g), [side, f[RESEARCH_COPY]])
     if cards:
+        deck = fresh(g.deck, side)
         for card in cards + g.discard[side]:
-            g.deck[side][card] += 1
-        g.discard[side].clear()
+            deck[card] += 1
+        g.discard[side] = []
         tell(g, L_SHUFFLED, all_eyes(g), [side])
 
 

@@ -1,6 +1,7 @@
 """Scenarios (SC-289 to SC-302): who plays what, and the layout before the first click."""
 from __future__ import annotations
 
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY
 from ..cards.language import IF_PLAYERS, MERGE_FACTIONS, SINGLE_PLAYER_CONTROLS, Effect
 from ..cards.tables import Scenario, Start
@@ -60,12 +61,12 @@ def starts_of(g: Koprulu, side: int) -> list[Start]:
 def lay_out(g: Koprulu, scenario: Scenario) -> None:
     """SC-289, SC-292: planets, routes, bases, installations, transports, sheets and items lie there before the first click."""
     for planet, cell, turned in scenario.planets:
-        g.cell[planet] = cell
-        g.turned[planet] = turned
+        g.cell = changed(g.cell, planet, cell)
+        g.turned = changed(g.turned, planet, turned)
         join_planet(g, planet)
     for k in range(0, len(scenario.zaxis), 2):
         major, minor = scenario.zaxis[k], scenario.zaxis[k + 1]
-        g.link[major], g.link[minor] = minor, major
+        g.link = changed(changed(g.link, major, minor), minor, major)
     g.zaxis = scenario.zaxis[:]
     for side in g.order:
         for start in starts_of(g, side):
@@ -73,7 +74,7 @@ def lay_out(g: Koprulu, scenario: Scenario) -> None:
     for work, area, side in scenario.works:
         put_work(g, group_of(g, side)[0] if is_merged(g) else side, work, area)
     for item, area, _carrier, _side in scenario.items:
-        g.item_area[item] = area
+        g.item_area = changed(g.item_area, item, area)
 
 
 def lay_start(g: Koprulu, side: int, start: Start) -> None:
@@ -82,7 +83,7 @@ def lay_start(g: Koprulu, side: int, start: Start) -> None:
     gain_workers(g, side, POOL, start.workers)
     for route in start.transports:
         put_transport(g, side, route)
-    sheets, sheet = g.t.sheets, g.sheet[side]
+    sheets, sheet = g.t.sheets, fresh(g.sheet, side)
     for building in start.buildings:
         line = LINE_1 + sheets.building_line[building]
         sheet[line] = max(sheet[line], sheets.building_level[building])
@@ -91,8 +92,8 @@ def lay_start(g: Koprulu, side: int, start: Start) -> None:
     for card in start.leaders:
         g.leaders |= 1 << card
     for tech in start.technologies:
-        g.shelf[side] &= ~(1 << tech)
+        g.shelf = changed(g.shelf, side, g.shelf[side] & ~(1 << tech))
         if g.t.techs.kind[tech] == PLAY_AREA:
-            g.techs[side] |= 1 << tech
+            g.techs = changed(g.techs, side, g.techs[side] | 1 << tech)
         for card in g.t.techs.faces[tech]:
-            g.deck[side][card] += g.t.cards.copies[card]
+            fresh(g.deck, side)[card] += g.t.cards.copies[card]

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import Frame
+from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
@@ -66,10 +67,10 @@ def seat_player(g: Koprulu, f: Frame, faction: int) -> None:
     scenario = scenario_of(g)
     members = group_of(g, faction)
     for one in members[:1] if is_merged(g) else members:
-        g.player[one] = seat
-        g.team[one] = team_of(g, one)
+        g.player = changed(g.player, one, seat)
+        g.team = changed(g.team, one, team_of(g, one))
         if scenario is None:
-            g.order.append(one)
+            g.order = [*g.order, one]
         tell(g, L_FACTION, all_eyes(g), [seat + 1, one])
     f[SETUP_TURN] += 1
 
@@ -152,7 +153,7 @@ def give_pieces(g: Koprulu, side: int) -> None:
     """SC-5, SC-49, SC-50; SC-300: both colours of a merged faction."""
     sheets, race = g.t.sheets, g.t.sheets.race[side]
     colours = 2 if is_merged(g) else 1
-    sheet = g.sheet[side]
+    sheet = fresh(g.sheet, side)
     sheet[WORKERS], sheet[TRANSPORTS] = sheets.workers * colours, sheets.transports * colours
     sheet[BASES] = (3 if g.options[FASTER_SURVIVAL] else sheets.bases) * colours
     start = sheets.start[race]
@@ -164,7 +165,7 @@ def give_pieces(g: Koprulu, side: int) -> None:
     g.deck[side] = [copies if cards.race[card] == race and cards.tech[card] == NOBODY else 0
                     for card, copies in enumerate(cards.copies)]
     owners = [1 << side if not is_merged(g) or techs.buyable[tech] else 0 for tech in range(len(techs.race))]
-    g.shelf[side] = sum([1 << tech for tech, mask in enumerate(techs.factions) if mask & owners[tech]])
+    g.shelf = changed(g.shelf, side, sum([1 << tech for tech, mask in enumerate(techs.factions) if mask & owners[tech]]))
 
 
 def lay_events(g: Koprulu) -> None:
@@ -184,11 +185,10 @@ def lay_events(g: Koprulu) -> None:
                 gone += effect.cards
                 for one in effect.choose:
                     less[one] += effect.n
-    for event, copies in enumerate(events.copies):
-        if event in gone:
-            g.event_gone[event] = copies
-        else:
-            g.event_bag[events.stage[event]][event] = copies
+    g.event_gone = [copies if event in gone else 0 for event, copies in enumerate(events.copies)]
+    for one in range(STAGES):
+        g.event_bag[one] = [copies if events.stage[event] == one and event not in gone else 0
+                            for event, copies in enumerate(events.copies)]
     for one in range(STAGES):
         g.deck_left[one] = max(0, sum(g.event_bag[one]) - less[one])
 
@@ -223,7 +223,7 @@ def take_resources(g: Koprulu, f: Frame) -> None:
 def take_planet_cards(g: Koprulu, side: int, planet: int) -> None:
     for area in g.t.galaxy.areas_of[planet]:
         if g.t.galaxy.minerals[area] + g.t.galaxy.gas[area] > 0 and g.holder[area] == NOBODY:
-            g.holder[area] = side
+            g.holder = changed(g.holder, area, side)
 
 
 def place_forces(g: Koprulu, f: Frame) -> None:

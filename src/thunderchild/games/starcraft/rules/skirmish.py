@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import Frame
+from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, reveal, tell
 from ..cards.language import (AT_AFTER_COMPARE, AT_CANCEL, CANCEL_CARD, GAIN, PAY_A_WORKER, THE_OPP_STANDARD)
@@ -74,7 +75,7 @@ def show_cards(g: Koprulu, f: Frame) -> None:
     for party in (ATTACKER, DEFENDER):
         for at in range(len(g.laid[party])):
             if g.laid_at[party][at] // 2 == n:
-                g.laid_known[party][at] = all_eyes(g)
+                fresh(g.laid_known, party)[at] = all_eyes(g)
                 tell(g, L_REVEALED_CARD, all_eyes(g), [party_side(g, party), g.laid[party][at], n])
     if front_kind(g, ATTACKER, n) == NOBODY or front_kind(g, DEFENDER, n) == NOBODY:
         tell(g, L_NOT_FOUGHT, all_eyes(g), [n])
@@ -162,8 +163,9 @@ class Repair(Choice[Koprulu]):
         if verb == PAY_WORKER:
             side = self.side(g, f)
             f[SKIRMISH_PAID] |= 1 << f[SKIRMISH_PARTY]
-            g.sheet[side][POOL] -= 1
-            g.sheet[side][AWAY] += 1
+            sheet = fresh(g.sheet, side)
+            sheet[POOL] -= 1
+            sheet[AWAY] += 1
             tell(g, L_WORKER_PAID, all_eyes(g), [side])
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
@@ -225,7 +227,7 @@ def discard_next(g: Koprulu, f: Frame) -> None:
             repeat(f)
             if returns_home(g, f, party, place, card):
                 owner = laid_owner(g, party, spot)
-                g.sheet[owner][RETURNED] += 1
+                fresh(g.sheet, owner)[RETURNED] += 1
                 tell(g, L_RETURNED, all_eyes(g), [owner, lift_card(g, party, spot)])
             else:
                 discard_place(g, party, spot)

@@ -30,6 +30,11 @@ HIDDEN_ROWS: Final = (
     "pile", "pile_known", "pile_of", "read", "read_known", "read_from", "event_bag", "secret", "secret_known", "secret_left")
 FIELDS: Final = OPEN + HIDDEN_ROWS
 
+# What copies share (kernel/rows.py): rows that are replaced, and lists that are replaced whole.
+REPLACED: Final = ("sheet", "stock", "reserve", "kept", "discard", "units", "backing", "laid_at", *HIDDEN_ROWS)
+SHARED: Final = ("player", "order", "team", "dealt", "cell", "turned", "link", "zaxis", "token_unit", "token_from",
+                 "item_kind", "item_area")
+
 # What the numbers of each field mean (kernel/shape.py).
 SHAPES: Final = """
 round: amount                            # rounds begun (SC-52)
@@ -231,31 +236,27 @@ class Koprulu(State):
                 self.read_known, self.read_from, self.event_bag, self.secret, self.secret_known, self.secret_left]
 
     def replaced(self) -> tuple[str, ...]:
-        """Rows of areas, lanes and stacks (changes.py)."""
-        return ("units", "backing", "pile", "pile_known", "pile_of")
+        """All rows."""
+        return REPLACED
+
+    def shared(self) -> tuple[str, ...]:
+        return SHARED
 
     def copy(self) -> Koprulu:
         return Koprulu(self.t, [f[:] for f in self.stack], self.over, self.reveals, self.seats, self.options, self.round,
                        self.phase, self.step, self.first, self.turn, self.placer, self.eliminated, self.winners, self.chosen,
                        self.leaders, self.leaders_gone, self.waiting, self.in_force, self.influence, self.heroes,
-                       self.defended, self.ends, self.revenge, self.evacuated, self.held_rounds, self.player[:],
-                       self.order[:], self.team[:], self.techs[:], self.used[:], self.shelf[:], self.pooled[:],
-                       self.dealt[:], rows(self.sheet), rows(self.stock), rows(self.reserve), rows(self.kept),
-                       rows(self.discard), self.cell[:], self.turned[:], self.link[:], self.zaxis[:], self.transports[:],
-                       self.work[:], self.work_of[:], self.guard[:], self.depletion[:], self.added[:], self.holder[:],
-                       self.on_card[:], self.units[:], self.token_unit[:], self.token_from[:], self.item_kind[:],
-                       self.item_area[:], self.deck_left[:], self.event_out[:], self.event_gone[:], self.front[:],
-                       self.backing[:], rows(self.laid_at), rows(self.hand), rows(self.hand_known), rows(self.deck),
-                       rows(self.laid), rows(self.laid_known), rows(self.laid_of), rows(self.tokens),
-                       rows(self.tokens_known), rows(self.picked), rows(self.picked_known), self.pile[:],
-                       self.pile_known[:], self.pile_of[:], rows(self.read), rows(self.read_known),
-                       rows(self.read_from), rows(self.event_bag), rows(self.secret), rows(self.secret_known),
-                       rows(self.secret_left))
-
-
-def rows(lists: list[list[int]]) -> list[list[int]]:
-    """A copy that shares no row."""
-    return [row[:] for row in lists]
+                       self.defended, self.ends, self.revenge, self.evacuated, self.held_rounds, self.player, self.order,
+                       self.team, self.techs[:], self.used[:], self.shelf[:], self.pooled[:], self.dealt, self.sheet[:],
+                       self.stock[:], self.reserve[:], self.kept[:], self.discard[:], self.cell, self.turned, self.link,
+                       self.zaxis, self.transports[:], self.work[:], self.work_of[:], self.guard[:], self.depletion[:],
+                       self.added[:], self.holder[:], self.on_card[:], self.units[:], self.token_unit, self.token_from,
+                       self.item_kind, self.item_area, self.deck_left[:], self.event_out[:], self.event_gone[:],
+                       self.front[:], self.backing[:], self.laid_at[:], self.hand[:], self.hand_known[:], self.deck[:],
+                       self.laid[:], self.laid_known[:], self.laid_of[:], self.tokens[:], self.tokens_known[:],
+                       self.picked[:], self.picked_known[:], self.pile[:], self.pile_known[:], self.pile_of[:], self.read[:],
+                       self.read_known[:], self.read_from[:], self.event_bag[:], self.secret[:], self.secret_known[:],
+                       self.secret_left[:])
 
 
 def bare_table(t: Tables, seats: int, options: list[int]) -> Koprulu:
@@ -296,6 +297,9 @@ class CombatCards(Pool):
         """Cards for places of a kind first, then the others: every deal that fits is equally likely."""
         assert isinstance(g, Koprulu)
         cards, many = cells.card, len(cells.place)
+        if not g.laid[0] and not g.laid[1] and not plays_from_hand(g, owner):
+            shuffle(cards, many, rng)
+            return
         laid = [i for i in range(many) if self.places[cells.place[i]].field == "laid" and kind_laid(g, cells, i) != NOBODY]
         held = [i for i in range(many) if self.places[cells.place[i]].field == "hand"]
         promised = plays_from_hand(g, owner) and len(held) > 0
