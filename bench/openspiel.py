@@ -15,6 +15,7 @@ ROLLOUTS: Final = {"chess": 5, "backgammon": 50}       # per call, so that the c
 STATES: Final = 60
 SAMPLE: Final = 30
 SIMULATIONS: Final = 50      # of one search
+OPENINGS: Final = 5
 
 
 class Spiel:
@@ -70,16 +71,23 @@ class Spiel:
         return {**counts, "games": counts["games"] * 2 * many}
 
     def simulations(self, seconds: float) -> Counts:
-        """Its tree search in C++ from positions of whole games: simulations with one random rollout each."""
-        states = [state for state in self.sample() if not state.is_chance_node() and not state.is_terminal()]
+        """Its tree search in C++ from first positions, so that its rollouts are whole random games: simulations with one each."""
+        states = [self.opening() for _state in range(OPENINGS)]
 
         def search(state: Any) -> None:
             seed = self.rng.getrandbits(30)
             evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
             pyspiel.MCTSBot(self.game, evaluator, 1.4, SIMULATIONS, 100, False, seed, False).step(state)
 
-        counts = rate(states[:5], search, seconds)
+        counts = rate(states, search, seconds)
         return {**counts, "done": counts["done"] * SIMULATIONS}
+
+    def opening(self) -> Any:
+        """A first position in which a player is asked."""
+        state = self.game.new_initial_state()
+        while state.is_chance_node():
+            self.step(state)
+        return state
 
     def sample(self) -> list[Any]:
         while len(self.states) < STATES:

@@ -13,7 +13,7 @@ from thunderchild.kernel.flow import count_playout
 from .proto import Counts, Measure, Peers, plays, rate, serve
 
 TOY: Final = "cards"
-ROLLOUT: Final = 118        # decisions of a simulation: as many as OpenSpiel's random rollouts of backgammon have on average
+ROLLOUT: Final = 111        # decisions of a simulation: as many as random games of OpenSpiel's backgammon have on average
 STATES: Final = 60          # positions that are copied and redealt, from all parts of a game
 
 
