@@ -157,7 +157,7 @@ def complete(g: Koprulu, f: Frame) -> None:
 
 def complete_sheet(g: Koprulu, f: Frame, b: Frame) -> None:
     """SC-89, SC-97, SC-99, SC-100: buildings, modules, and an Infested Command Center instead of a module."""
-    good, sheet = f[PURCHASE_GOOD], g.sheet[f[SIDE]]
+    good, sheet = f[PURCHASE_GOOD], fresh(g.sheet, f[SIDE])
     if is_building(good):
         sheet[LINE_1 + g.t.sheets.building_line[good - BUILDING_GOOD]] = g.t.sheets.building_level[good - BUILDING_GOOD]
         b[BUILD_SPENT] |= ONE_BUILDING
