@@ -8,7 +8,7 @@ from .elimination import eliminate, is_lost
 from .ends import finish, last_left, note_standing
 from .frames import MOBILIZE, MOBILIZE_ENEMY
 from .names import LAST_LEFT
-from .questions import controller, in_turn
+from .questions import controller, in_turn, sides_with_base
 from .scenario_ends import check_at_once
 from .state import Koprulu
 
@@ -30,7 +30,8 @@ def is_contested(g: Koprulu, area: int) -> bool:
 
 def settle_lost(g: Koprulu) -> None:
     """SC-269, SC-270: all who are lost go together; the last one left wins at once."""
-    lost = [side for side in in_turn(g) if is_lost(g, side)]
+    based = sides_with_base(g)
+    lost = [side for side in in_turn(g) if not based >> side & 1 and is_lost(g, side)]
     if lost:
         winners = last_left(g, lost)
         for side in lost:

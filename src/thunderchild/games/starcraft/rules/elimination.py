@@ -19,8 +19,6 @@ OWN_DOING: Final = (ORDER_TURN, LEADER, EVENT_TURN, BUILD, MOBILIZE, RESEARCH)  
 
 
 def has_any_base(g: Koprulu, side: int) -> bool:
-    if side not in g.work_of:
-        return False
     for area, owner in enumerate(g.work_of):
         if owner == side and g.work[area] == BASE:
             return True

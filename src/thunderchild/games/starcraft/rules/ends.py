@@ -1,16 +1,15 @@
 """How a game ends (SC-261 to SC-271, SC-281, SC-338), and what it is worth.  Scenarios have their own file: scenario_ends.py."""
 from __future__ import annotations
 
-from ....kernel.rows import fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import NO_VICTORY, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED, VICTORY_TARGET, Effect
 from .gains import counts_points
-from .names import (BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, GAS, LARGER_GALAXY, LONGEST, MINERAL, POINTS, POOL,
+from .names import (BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, LARGER_GALAXY, LONGEST, POINTS, POOL,
                     SCENARIO_OPTION, SPECIAL_VICTORY, STAGES, STOOD, TEAM_PLAY)
 from .news import L_ENDED
 from .objectives import meets
-from .questions import capacity, controller, in_turn, is_in, permanent_of, stage
+from .questions import capacity, controller, in_turn, is_in, permanent_of_both, stage
 from .state import Koprulu
 
 
@@ -36,18 +35,18 @@ def standings(g: Koprulu) -> list[list[int]]:
     """SC-264, by side: total resources, areas controlled, bases, workers in the Worker Pool."""
     rows = [[0, 0, 0, 0] for _side in range(FACTIONS)]
     for side in in_turn(g):
-        rows[side][0] = permanent_of(g, side, MINERAL) + permanent_of(g, side, GAS)
+        rows[side][0] = permanent_of_both(g, side)
         rows[side][3] = g.sheet[side][POOL]
     for area, holder in enumerate(g.holder):
         if holder != NOBODY:
             rows[holder][0] += capacity(g, area)
     for area, units in enumerate(g.units):
-        if units or g.work[area] != NOBODY:
-            owner = controller(g, area)
-            if owner != NOBODY:
-                rows[owner][1] += 1
-    for area, work in enumerate(g.work):
-        if work == BASE:
+        if not units and g.work_of[area] == NOBODY:
+            continue
+        owner = controller(g, area)
+        if owner != NOBODY:
+            rows[owner][1] += 1
+        if g.work[area] == BASE:
             rows[g.work_of[area]][2] += 1
     return rows
 
@@ -56,7 +55,8 @@ def note_standing(g: Koprulu) -> None:
     """SC-270: how the players stand after this action, should they all go with the next one."""
     rows = standings(g)
     for side in g.order:
-        fresh(g.sheet, side)[STOOD:STOOD + len(rows[side])] = rows[side]
+        if g.sheet[side][STOOD:] != rows[side]:
+            g.sheet[side] = g.sheet[side][:STOOD] + rows[side]
 
 
 def total(g: Koprulu, sides: list[int], rows: list[list[int]]) -> list[int]:

@@ -12,7 +12,7 @@ from ..cards.language import CHOOSE_PLANETS, SETUP_ALL_ZAXIS, SETUP_BASES
 from ..text.phrases import counted
 from .changes import put_base
 from .frames import (AT_GALAXY_AXES, AT_GALAXY_BASE, AT_GALAXY_PLACE, GALAXY_PLACE, GALAXY_MAJOR, GALAXY_PLANET, GALAXY_TURN)
-from .galaxy_links import NEXT_CELL, cells_beside, facing_slot, is_beside, join_planet, joins, planet_in
+from .galaxy_links import NEXT_CELL, cells_beside, cells_faced, is_beside, is_faced, join_planet, joins, planet_in
 from .names import LARGER_GALAXY, MIDDLE, MORE_PLANETS, PLANETS, TURNS
 from .news import L_BASE, L_FIRST, L_LAID_PLANET, L_PLANET, L_ZAXIS
 from .phrases import area_words, listed
@@ -183,30 +183,22 @@ class PickPlanet(Choice[Koprulu]):
 
 def joins_somehow(g: Koprulu, planet: int, cell: int) -> bool:
     """Any slot can be turned towards one that faces the cell."""
-    if not g.t.galaxy.slots_of[planet]:
-        return False
-    for way in range(TURNS):
-        if facing_slot(g, cell, way) != NOBODY:
-            return True
-    return False
+    return len(g.t.galaxy.slots_of[planet]) > 0 and is_faced(g, cell)
 
 
 def joins_somewhere(g: Koprulu, planet: int) -> bool:
     """SC-40 is for planets that cannot be joined anywhere."""
-    for cell in cells_beside(g):
-        if joins_somehow(g, planet, cell):
-            return True
-    return False
+    return len(g.t.galaxy.slots_of[planet]) > 0 and len(cells_faced(g)) > 0
 
 
 class PickCell(Choice[Koprulu]):
     """SC-36: a cell where a route can join it; SC-40: else any cell beside a planet."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        return cells_beside(g)
+        return cells_faced(g) if joins_somewhere(g, f[GALAXY_PLANET]) else cells_beside(g)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        if target in g.cell:
+        if planet_in(g, target) != NOBODY:
             return 36
         planet = f[GALAXY_PLANET]
         if joins_somehow(g, planet, target):

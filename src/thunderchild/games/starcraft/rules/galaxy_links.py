@@ -25,7 +25,12 @@ NEXT_CELL: Final = [[beside(cell, way) for way in range(TURNS)] for cell in rang
 
 def planet_in(g: Koprulu, cell: int) -> int:
     """The planet that lies in a cell, or NOBODY."""
-    return g.cell.index(cell) if cell != NOBODY and cell in g.cell else NOBODY
+    if cell == NOBODY:
+        return NOBODY
+    for planet, place in enumerate(g.cell):
+        if place == cell:
+            return planet
+    return NOBODY
 
 
 def slot_towards(g: Koprulu, planet: int, turned: int, way: int) -> int:
@@ -35,11 +40,8 @@ def slot_towards(g: Koprulu, planet: int, turned: int, way: int) -> int:
 
 def facing_slot(g: Koprulu, cell: int, way: int) -> int:
     """The slot of the neighbour that way which points back at the cell, or NOBODY."""
-    goal = NEXT_CELL[cell][way]
-    if goal == NOBODY or goal not in g.cell:
-        return NOBODY
-    other = g.cell.index(goal)
-    return slot_towards(g, other, g.turned[other], way + 2)
+    other = planet_in(g, NEXT_CELL[cell][way])
+    return slot_towards(g, other, g.turned[other], way + 2) if other != NOBODY else NOBODY
 
 
 def joins(g: Koprulu, planet: int, cell: int, turned: int) -> bool:
@@ -69,7 +71,27 @@ def is_beside(g: Koprulu, cell: int) -> bool:
     return False
 
 
+def cells_faced(g: Koprulu) -> list[int]:
+    """Empty cells to which a slot of a planet points, ascending."""
+    galaxy, found = g.t.galaxy, set[int]()
+    for planet, cell in enumerate(g.cell):
+        if cell != NOBODY:
+            found |= {NEXT_CELL[cell][(galaxy.slot_way[slot] + g.turned[planet]) % TURNS] for slot in galaxy.slots_of[planet]}
+    return sorted([cell for cell in found if cell != NOBODY and planet_in(g, cell) == NOBODY])
+
+
+def is_faced(g: Koprulu, cell: int) -> bool:
+    """A slot of a planet points to this cell."""
+    galaxy = g.t.galaxy
+    for planet, place in enumerate(g.cell):
+        if place != NOBODY:
+            for slot in galaxy.slots_of[planet]:
+                if NEXT_CELL[place][(galaxy.slot_way[slot] + g.turned[planet]) % TURNS] == cell:
+                    return True
+    return False
+
+
 def cells_beside(g: Koprulu) -> list[int]:
     """Empty cells next to planets, ascending."""
     found = {goal for cell in g.cell if cell != NOBODY for goal in NEXT_CELL[cell]}
-    return sorted([cell for cell in found if cell != NOBODY and cell not in g.cell])
+    return sorted([cell for cell in found if cell != NOBODY and planet_in(g, cell) == NOBODY])

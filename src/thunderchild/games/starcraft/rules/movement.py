@@ -16,6 +16,13 @@ def stands_at(g: Koprulu, side: int, target: int) -> int:
     return area if area != NOBODY and side * KINDS + kind in g.units[area] else NOBODY
 
 
+def is_there(g: Koprulu, side: int, target: int) -> bool:
+    """The player has the unit that a target names."""
+    if target < PLAIN_KINDS * AREAS:
+        return side * KINDS + target // AREAS in g.units[target % AREAS]
+    return stands_at(g, side, target) != NOBODY
+
+
 def targets_in(g: Koprulu, side: int, areas: list[int]) -> list[int]:
     """The targets that name a player's units in these areas, each once."""
     found: list[int] = []

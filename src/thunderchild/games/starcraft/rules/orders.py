@@ -4,7 +4,8 @@ from __future__ import annotations
 from ....kernel.state import NOBODY
 from ..cards.language import (AT_NEXT_PLANNING_PHASE, AT_PLANNING_START, EXTRA_ORDER, IF_INSTALLATION_IN_PLAY, MUST_ORDER_PLANET,
                               ORDER_CAP, ORDERS_PER_TURN, PLANET_ITEM_PLANET, WHO_FACTION, Effect)
-from .questions import controller, has_friendly_area, in_galaxy, is_present, work_area
+from .names import SCENARIO_OPTION
+from .questions import controller, has_friendly_area, is_present, work_area
 from .scenario import scenario_of, special
 from .state import Koprulu
 
@@ -43,12 +44,12 @@ def orders_each(g: Koprulu, side: int) -> int:
 
 def bar_planet(g: Koprulu, side: int, planet: int, left: int) -> int:
     """SC-55: a unit, base or installation of his is there or on an adjacent planet.  SC-61: Subtle Influence, and orders owed."""
-    if not in_galaxy(g, planet) or not is_near(g, side, planet):
+    if g.cell[planet] == NOBODY or not is_near(g, side, planet):
         return 55
-    if is_capped(g, side, planet):
+    if planet == g.influence and is_capped(g, side, planet):
         return 61
-    owed = owed_planet(g, side, left)
-    return 61 if owed not in (NOBODY, planet) else 0
+    owed = owed_planet(g, side, left) if g.options[SCENARIO_OPTION] else NOBODY
+    return 0 if owed == NOBODY or owed == planet else 61
 
 
 def is_near(g: Koprulu, side: int, planet: int) -> bool:

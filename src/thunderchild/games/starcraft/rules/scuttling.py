@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.frames import Frame
-from ....kernel.state import NOBODY, all_eyes
+from ....kernel.state import all_eyes
 from ....kernel.steps import Deed, Label, Offer, Procedure, tell
 from .aftermath import after_action
 from .changes import lose_transport, lose_work
@@ -12,7 +12,7 @@ from .field import fall
 from .frames import scuttling
 from .heroes import avenge
 from .lasting import transports_protected
-from .movement import all_areas, stands_at, targets_in
+from .movement import all_areas, is_there, stands_at, targets_in
 from .names import BASE
 from .news import L_COLLATERAL, L_TRANSPORT_LOST
 from .phrases import also, route_note, route_words
@@ -37,7 +37,7 @@ class OwnPieces(Offer[Koprulu]):
     def bar(self, g: Koprulu, side: int, verb: int, target: int) -> int:
         """SC-83: a piece of his.  SC-248: not a transport that Return to Aiur protects."""
         if target < OWN_BASE:
-            return 83 if stands_at(g, side, target) == NOBODY else 0
+            return 0 if is_there(g, side, target) else 83
         if target >= OWN_TRANSPORT:
             route = target - OWN_TRANSPORT
             if not (is_route(g, route) and has_transport(g, side, route)):
