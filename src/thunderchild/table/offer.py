@@ -137,7 +137,7 @@ def meta_of(rules: AnyRules) -> Data:
     return {"game": meta.game, "title": meta.title, "about": meta.about, "minutes": meta.minutes, "seats": list(meta.seats),
             "seat_names": [meta.seat_name(seat) for seat in range(meta.seats[1])], "version": meta.version,
             "options": [{"name": o.name, "kind": o.kind, "default": o.default, "help": o.help, "choices": list(o.choices),
-                         "title": o.title, "titles": list(o.titles), "low": o.low, "high": o.high} for o in meta.options],
+                         "title": o.title, "titles": list(o.titles), "notes": list(o.notes), "low": o.low, "high": o.high} for o in meta.options],
             "limits": [{"when": one.when, "values": list(one.values), "then": one.then, "allowed": list(one.allowed),
                         "reason": one.reason} for one in meta.limits],
             "levels": list(LEVELS), "level_words": {level: about(level) for level in LEVELS},
