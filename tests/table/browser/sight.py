@@ -1,16 +1,17 @@
 """What cannot be read on a page: words that are cut off, that lie outside of the window, or on which other words lie.
 
-What scrolls is not lost, nor is what a map shows that can be moved; of what one opens over the board it is known that it covers it."""
+What scrolls is not lost, nor is what a map shows that can be moved; what one opens over the board covers it, as it should."""
 from __future__ import annotations
 
 from typing import Any, Final
 
 UNREAD: Final = r"""(() => {
-  const LAYERS = `dialog, .menu, .balloon, .moment-band, .trade, .eventcard, .stagechoice, .opened, .psheet, .key-panel, .zoombtns,
-    .key-toggle, .banks-toggle, .band`;
+  const LAYERS = `dialog, .menu, .balloon, .moment-band, .trade, .eventcard, .stagechoice, .opened, .psheet, .key-panel,
+    .zoombtns, .key-toggle, .banks-toggle, .band`;
   const found = [], leaves = [];
   const named = (node) => `${node.closest('[id]')?.id ?? ''} ${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`;
-  const read = (text) => text.parentElement && text.data.trim() && !text.parentElement.closest('title, desc, option, defs, .sr, .stamp')
+  const read = (text) => text.parentElement && text.data.trim()
+    && !text.parentElement.closest('title, desc, option, defs, .sr, .stamp')
     && text.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const boxesOf = (text) => {
     const range = document.createRange();
@@ -62,7 +63,7 @@ UNREAD: Final = r"""(() => {
     const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
     if (wide <= 2) continue;
     const [[a, b], [c, d]] = [inner(one.box), inner(two.box)];
-    if (Math.min(b, d) - Math.max(a, c) > 2) found.push(`over: "${one.words}" and "${two.words}" ${named(one.node)} ${named(two.node)}`);
+    if (Math.min(b, d) - Math.max(a, c) > 2) found.push(`over: "${one.words}" and "${two.words}" ${named(one.node)}`);
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page scrolls sideways');
   return [...new Set(found)];

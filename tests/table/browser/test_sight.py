@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.table.browser.sight import unread
-from tests.table.browser.stand import Stand
+from tests.table.browser.sight import large_letters, unread
+from tests.table.browser.stand import Stand, state_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
 
@@ -44,10 +44,12 @@ def positions(game: str) -> dict[str, Shown]:
     return {stop: shown for stop, (_clicks, shown) in best.items()}
 
 
-def shown(user: People, game: str, stop: str, guide: bool = False, **look: Any) -> User:
+def shown(user: People, game: str, stop: str, guide: bool = False, letters: int = 16, **look: Any) -> User:
     """Somebody who looks at such a position."""
     g, options, asked = positions(game)[stop]
     person = user(**look)
+    if letters != 16:
+        large_letters(person.page, letters)
     if not guide:
         person.no_guide(game)
     g.news = []
@@ -68,6 +70,46 @@ def test_everything_can_be_read_at_every_size(user: People, game: str, size: tup
         faults += [f"{stop}: {fault}" for fault in unread(person.page)]
         person.context.close()
     assert not faults
+
+
+LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("brood", "move_phase.move"),
+                ("invaders", "turn.main"), ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),
+                ("starcraft", "mobilize.move")]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("game", "stop"), LARGE)
+def test_everything_can_be_read_with_letters_twice_as_large(user: People, game: str, stop: str, size: tuple[int, int]) -> None:
+    page = shown(user, game, stop, letters=32, **look_of(size)).page
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('#prompt h2')).fontSize)") > 30
+    assert not unread(page)
+
+
+# Lines of the log that are seen at once.
+LINES: Final = r"""(() => {
+    const list = document.querySelector('.log ol').getBoundingClientRect();
+    return [...document.querySelectorAll('.log li')].filter((node) => {
+        const box = node.getBoundingClientRect();
+        return box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
+    }).length;
+})()"""
+
+
+@pytest.mark.parametrize(("game", "stop"), [("brood", "brood_turn.spend"), ("invaders", "turn.main"), ("level7", "talk.sheet"),
+                                            ("starcraft", "build.buy"), ("pulp", "encounter.engage")])
+def test_the_log_keeps_eight_lines_beside_the_longest_list(user: People, game: str, stop: str) -> None:
+    g, options, asked = positions(game)[stop]
+    person = user()
+    person.no_guide(game)
+    g.news = []
+    stand = Stand(person.page, game, options, asked)
+    until(person.page, "!document.querySelector('#frame.loading')")
+    state = state_message(stand.rules, g, asked, 1)
+    told = [{"n": k, "at": 0.0, "by": -1, "line": "said", "text": f"Something happened: {k}.", "args": {}} for k in range(20)]
+    stand.tick = 1
+    stand.say(state | {"lines": told})
+    stand.settled()
+    assert person.page.evaluate(LINES) >= 8
 
 
 # Answers that can be pressed: a few of them stand below the question.
@@ -110,7 +152,8 @@ WHOLE: Final = r"""[...document.querySelectorAll('.starcraft .space :is(.globe, 
     const [sky, box] = [document.querySelector('.starcraft .sky'), node].map((one) => one.getBoundingClientRect());
     return box.left < sky.left || box.right > sky.right || box.top < sky.top || box.bottom > sky.bottom;
 }).length"""
-DISCS: Final = "Math.min(...[...document.querySelectorAll('.starcraft .globe')].map((node) => node.getBoundingClientRect().width))"
+DISCS: Final = """Math.min(...[...document.querySelectorAll('.starcraft .globe')]
+    .map((node) => node.getBoundingClientRect().width))"""
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (1440, 900)], ids=lambda size: str(size[0]))

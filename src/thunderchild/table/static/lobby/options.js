@@ -9,7 +9,8 @@ import { el } from "../app/dom.js";
 const FEW = 4; // choices that stand beside each other
 const SHORT = 30; // letters of all of them together
 
-/** Below the control stands what the choice means, if the game has words for it. `why` says what another option leaves of it, or that it rules it out. @param {Option} option @param {Value} now
+/** Below the control stands what the choice means, if the game has words for it. `why` says what another option leaves of it,
+ * or that it rules it out. @param {Option} option @param {Value} now
  * @param {Change} change @param {string} why @param {boolean} locked */
 export function optionRow(option, now, change, why, locked) {
   const note = option.notes?.length ? el("small", { class: "means" }) : null;

@@ -1,5 +1,5 @@
-// Where everything of the galaxy lies on the sheet: planets as tiles, as discs with their names beside them, as small discs, or as small
-// discs in low rows where the galaxy is high.
+// Where everything of the galaxy lies on the sheet: planets as tiles, as discs with their names beside them, as
+// small discs, or as small discs in low rows where the galaxy is high.
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{ x: number, y: number }} Point */
@@ -96,7 +96,8 @@ export function boundsOf(s) {
   return { left, top, cols: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 };
 }
 
-/** The largest kind that can be read in a room; where none can, the one of which most is seen. @param {Scene} s @param {number} width
+/** The largest kind that can be read in a room; where none can, the one of which most is seen. @param {Scene} s
+ * @param {number} width
  * @param {number} height */
 export function layoutFor(s, width, height) {
   const bounds = boundsOf(s);
