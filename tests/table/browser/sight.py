@@ -30,6 +30,8 @@ UNREAD: Final = r"""(() => {
       const high = Math.max(room.top - box.top, box.bottom - room.bottom);
       if (above.matches('.zoomable.zoomed') && (wide > 1 || high > 1)) return '';
       if (/auto|scroll/.test(look.overflowX) && wide > 1 || /auto|scroll/.test(look.overflowY) && high > 1) return '';
+      /* keywords for which a slot has no room are left out; a tap opens the card */
+      if (above.matches('.pbody') && box.left >= room.right - 1) return '';
       if (wide > 2 || high > Math.max(3, 0.22 * box.height)) return above;
       if (look.position === 'fixed') return null;
     }
