@@ -20,10 +20,11 @@ class BadOptions(ThunderchildError, ValueError):
 
 class Option:
     """One thing to settle before a game.  In `g.options` it takes `width` whole numbers.  `title` and `titles` are what people
-    read for the name and the choices; without any the ids are made readable."""
+    read for the name and the choices; without any the ids are made readable.  `notes` says what each choice means, where its
+    title does not."""
 
     def __init__(self, name: str, kind: str, default: Any, help: str, choices: Sequence[str] = (), low: int = 0,
-                 high: int = 0, title: str = "", titles: Sequence[str] = ()) -> None:
+                 high: int = 0, title: str = "", titles: Sequence[str] = (), notes: Sequence[str] = ()) -> None:
         self.name: Final = name
         self.kind: Final = kind
         self.default: Final = default
@@ -34,6 +35,7 @@ class Option:
         self.width: Final = high if kind == LIST_OPTION else 1
         self.title: Final = title or name.replace("_", " ").capitalize()
         self.titles: Final = tuple(titles) or tuple(choice.replace("_", " ") for choice in choices)
+        self.notes: Final = tuple(notes)
 
     def allowed(self) -> str:
         if self.kind == NUMBER_OPTION:

@@ -16,17 +16,20 @@ from tools.page import AXE
 People = Callable[..., User]
 DESK: Final[dict[str, Any]] = {}
 WIDTHS: Final = [(390, 844), (844, 390), (820, 1180), (1180, 820), (1440, 900), (1920, 1080), (3840, 2160)]
-PAGES: Final = ["lobby", "pulp", "brood", "invaders", "generic", "replay", "lesson", "waiting"]
+GAMES: Final = ["pulp", "brood", "invaders", "level7", "starcraft"]
+PAGES: Final = ["lobby", *GAMES, "generic", "replay", "lesson", "waiting", "form", "wrong", "settings", "rules"]
 SCREENS: Final = Path(__file__).resolve().parents[3] / "build" / "screens"
 
 
 def visit(person: User, house: House, name: str, finished: dict[str, Any]) -> Any:
     """A page by name, ready to be looked at."""
-    person.no_guide("pulp", "brood", "invaders")
+    person.no_guide(*GAMES)
     if name == "lobby":
         page = person.lobby()
         page.wait_for_selector(".emblem svg")
         return page
+    if name in ("form", "settings", "rules", "wrong"):
+        return beside(person, name)
     if name == "replay":
         table = house.post("/api/records", finished, expect=201)["table"]
         person.page.goto(f"/replay.html#{table}@30")
@@ -48,6 +51,29 @@ def visit(person: User, house: House, name: str, finished: dict[str, Any]) -> An
     return page
 
 
+def beside(person: User, name: str) -> Any:
+    """Pages around the games: a form with all its rules, a link that leads nowhere, settings, the rulebook."""
+    page = person.page
+    if name == "wrong":
+        page.goto("/table.html#nowhere.atall")
+        until(page, "document.body.innerText.includes('link')")
+        return page
+    if name == "rules":
+        person.play_now("brood")
+        page.locator("#prompt .rule").first.click()
+        page.wait_for_selector(".rulebook")
+        return page
+    person.lobby()
+    if name == "settings":
+        page.click("#settings")
+        page.wait_for_selector("dialog[open]")
+        return page
+    page.get_by_role("button", name="Options of StarCraft: The Board Game with Brood War").click()
+    page.click("#form .btn.more")
+    page.locator("#form select[aria-label=Scenario]").select_option("trump_card")
+    return page
+
+
 def faults(page: Any) -> list[str]:
     """What axe calls serious or worse."""
     page.evaluate(AXE.read_text())
@@ -62,7 +88,7 @@ def test_axe_finds_no_serious_fault_by_night_and_by_day(user: People, open_house
                                                         look: str) -> None:
     person = user(color_scheme="dark", **(PHONE if look == "phone" else DESK))
     page = visit(person, open_house, name, finished)
-    if name in ("pulp", "brood", "invaders"):
+    if name in GAMES:
         for _click in range(8):
             if person.my_turn():
                 person.press("1")
@@ -84,7 +110,7 @@ def picture(page: Any, name: str) -> None:
     assert file.stat().st_size > 20_000
 
 
-@pytest.mark.parametrize("name", ["lobby", "pulp", "brood", "invaders", "replay"])
+@pytest.mark.parametrize("name", ["lobby", *GAMES, "replay"])
 def test_no_page_scrolls_sideways(user: People, open_house: House, finished: dict[str, Any], name: str) -> None:
     person = user()
     page = visit(person, open_house, name, finished)
@@ -92,7 +118,7 @@ def test_no_page_scrolls_sideways(user: People, open_house: House, finished: dic
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(100)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), width
-        if name in ("pulp", "brood", "invaders"):
+        if name in GAMES:
             assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), "a table fits without scrolling"
             box = page.locator("#prompt").bounding_box()
             assert box["y"] + box["height"] <= height + 1

@@ -20,7 +20,7 @@ LOST: Final = r"""[...document.querySelectorAll('#stage *')].flatMap((node) => [
     ...[...node.childNodes].filter((leaf) => leaf.nodeType === 3).map((leaf) => leaf.data)])
     .filter((text) => /undefined|NaN|\[object/.test(text))"""
 GAMES: Final = [("pulp", 0, 3), ("pulp", -3, 5), ("brood", 0, 1), ("brood", 1, 2), ("brood", -3, 3), ("invaders", 0, 1),
-                ("invaders", 1, 2), ("invaders", -3, 3)]
+                ("invaders", 1, 2), ("invaders", -3, 3), ("level7", 0, 1), ("level7", -3, 2)]
 SHORT: Final[dict[str, dict[str, Any]]] = {"brood": {"max_turns": 9}}  # a random game of it may be endless else
 
 

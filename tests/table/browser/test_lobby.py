@@ -52,6 +52,31 @@ def test_a_form_from_the_games_own_options(user: People, open_house: House) -> N
     assert options == {"level": "advanced", "captain": "lucky_comet"}
 
 
+def test_what_a_choice_means_stands_below_it_and_follows_it(user: People, open_house: House) -> None:
+    page = user().lobby()
+    for meta in open_house.get("/api/games"):
+        page.get_by_role("button", name=f"Options of {meta['title']}").click()
+        if page.locator("#form .btn.more").count():
+            page.click("#form .btn.more")
+        for option in meta["options"]:
+            assert len(option["notes"]) in (0, len(option["choices"]))
+            for choice, note in zip(option["choices"], option["notes"], strict=False):
+                field = page.locator(f"#form [aria-label='{option['title']}']")
+                if field.evaluate("node => node.tagName") == "SELECT":
+                    field.select_option(choice)
+                else:
+                    field.locator(f"input[value={choice}]").check()
+                line = page.locator("#form .optrow", has=page.locator(f"[aria-label='{option['title']}']"))
+                assert line.locator(".means").inner_text().lower() == note.lower()
+
+
+def test_every_scenario_says_what_it_is_about(open_house: House) -> None:
+    meta = next(meta for meta in open_house.get("/api/games") if meta["game"] == "starcraft")
+    scenario = next(option for option in meta["options"] if option["name"] == "scenario")
+    assert all(len(note) > 30 for note in scenario["notes"])
+    assert any("For 3 or 6 players." in note for note in scenario["notes"])
+
+
 def test_the_servers_packs_are_offered_and_links_lead_outside(user: People, short_house: Callable[..., House]) -> None:
     house = short_house("--packs", str(PACKS), "--host", "0.0.0.0")
     assert {meta["game"] for meta in house.get("/api/games") if meta["packs"]} == {"invaders"}

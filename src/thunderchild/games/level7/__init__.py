@@ -27,7 +27,8 @@ def make(data: DataFiles) -> InvasionRules:
 def meta(t: Tables) -> Meta:
     """L7-205: what is agreed on before a game."""
     options = [Option("seats", NUMBER_OPTION, 5, "players; with fewer than five some play several coalitions", low=1, high=5),
-               Option("mode", CHOICE_OPTION, "normal", "starting technologies, and where the first drop ships land", t.box.modes),
+               Option("mode", CHOICE_OPTION, "normal", "starting technologies, and where the first drop ships land", t.box.modes,
+                      notes=[about(t, mode) for mode in range(len(t.box.modes))]),
                Option("coalition_choice", CHOICE_OPTION, "agreed", "the usual shares, or dealt at random", ("agreed", "random")),
                Option("seating", CHOICE_OPTION, "fixed", "the order around the table", ("fixed", "random")),
                Option("excess_units", CHOICE_OPTION, "keep", "units beyond Command and Control stay, or are disbanded",
@@ -36,6 +37,13 @@ def meta(t: Tables) -> Meta:
     return Meta("level7", "LEVEL 7 [INVASION]", (1, 5), t.consoles.space.titles, options, VERSION, bound,
                 "Five coalitions fund one project against an alien invasion, and bargain over who survives it.", "120-240",
                 worth=(0.0, 1.0, False), thinking={"top": 4, "trials": 20, "least": 3, "study": 8})
+
+
+def about(t: Tables, mode: int) -> str:
+    """L7-205: what a mode changes."""
+    techs = "Coalitions begin with technologies" if t.box.mode_stack[mode] else "Nobody begins with a technology"
+    ships = "land where a card says" if t.box.mode_lands[mode] else "always land in the same territories"
+    return f"{techs}; the first drop ships {ships}."
 
 
 def bound(options: list[int]) -> int:

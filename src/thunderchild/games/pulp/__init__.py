@@ -28,9 +28,18 @@ def meta(t: Tables) -> Meta:
     """PI-30: level and Captain are all that can be chosen."""
     rounds = t.rounds()
     return Meta("pulp", t.title, (1, 1), ("You",), [
-        Option("level", CHOICE_OPTION, "normal", "How many Super Weapons must be found (PI-14).", t.levels),
+        Option("level", CHOICE_OPTION, "normal", "How many Super Weapons must be found (PI-14).", t.levels,
+               notes=[f"{number} Super Weapons." for number in t.level_number]),
         Option("captain", CHOICE_OPTION, "random", "Who commands the ship; random draws one (PI-16).",
-               ["random", *t.captains.ids], titles=["at random", *t.captains.titles]),
+               ["random", *t.captains.ids], titles=["at random", *t.captains.titles],
+               notes=["", *(about(t, captain) for captain in range(len(t.captains)))]),
     ], VERSION, lambda options: CLICKS_PER_ROUND * rounds + 4,
         "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30",
         worth=(-1.0, 1.0, False), thinking={"trials": 120, "study": 60})
+
+
+def about(t: Tables, captain: int) -> str:
+    """PI-17 to PI-19: what a Captain starts with, and which dice there are to keep."""
+    points = ", ".join(f"{title} {n}" for title, n in zip(t.abilities.titles, t.captain_start[captain], strict=True))
+    dice = ", ".join(t.dice.titles[die] for die in t.captain_dice[captain])
+    return f"{points}. {t.captain_text[captain]} {dice}."

@@ -8,7 +8,7 @@ from ...kernel.meta import CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, Limit, Met
 from ...packs import DataFiles, read_ledger
 
 if TYPE_CHECKING:
-    from .cards.tables import Tables
+    from .cards.tables import Scenario, Tables
     from .rules.game import KopruluRules
 
 VERSION: Final = "1"
@@ -41,11 +41,16 @@ def meta(t: Tables) -> Meta:
     titles = [scenario.title for scenario in t.scenarios]
     options = [Option("seats", NUMBER_OPTION, 3, "players", low=2, high=6),
                Option("scenario", CHOICE_OPTION, "none", "a scenario fixes factions, galaxy and victory", ("none", *names),
-                      titles=("none", *titles)),
+                      titles=("none", *titles), notes=("factions and galaxy are chosen in the game", *map(about, t.scenarios))),
                *(Option(name, FLAG_OPTION, False, help) for name, help in FLAGS)]
     return Meta("starcraft", "StarCraft: The Board Game with Brood War", (2, 6), (), options, VERSION, bound,
                 "Factions of three races fight over the planets of a galaxy they build; orders are stacked face down.", "120-300",
                 limits=limits(t), worth=(0.0, 1.0, False), thinking={"top": 3, "trials": 12, "beats": 1, "least": 2, "study": 6})
+
+
+def about(scenario: Scenario) -> str:
+    """SC-289: what a scenario is about, and how many play it."""
+    return f"{scenario.words} For {' or '.join(map(str, scenario.players))} players."
 
 
 def limits(t: Tables) -> list[Limit]:

@@ -65,7 +65,7 @@ class Buy(Choice[Invasion]):
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
         if verb == PASS:
-            return Label("Buy no more")
+            return Label("Leave the market")
         card = g.market[target]
         return Label(f"Buy {g.t.mercs.space.titles[card]}", g.t.mercs.words[card], f"${g.t.mercs.cost[card]}M")
 

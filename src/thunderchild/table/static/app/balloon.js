@@ -103,7 +103,7 @@ export function keyMark(key) {
 export function walk(event, list) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (!step) return;
-  const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
+  const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button, summary")].filter((one) => one.checkVisibility()));
   const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   all[(at + step + all.length) % all.length]?.focus();
   event.preventDefault();

@@ -1,4 +1,5 @@
 // Things of a board: every element with data-thing gets its state, its manners and its place in the keyboard order.
+import { el } from "./dom.js";
 import { readThings } from "./words.js";
 
 /** @typedef {import("./types.js").Thing} Thing */
@@ -38,11 +39,26 @@ export function paint(root, clicks, words, live) {
   stop?.setAttribute("tabindex", "0");
 }
 
+const OWN = "[data-thing], button, a, input"; // what speaks for itself
+
 /** It is a button, and has a name. @param {Element} node @param {Thing[]} things @param {import("./words.js").Words} words */
 function speak(node, things, words) {
   if (!node.hasAttribute("role") && node.tagName !== "BUTTON") node.setAttribute("role", "button");
+  tellApart(node);
   if (node.hasAttribute("aria-label") || node.textContent?.trim() || !things.length) return;
   node.setAttribute("aria-label", words.title(things[0].space, things[0].id));
+}
+
+/** What is drawn in other words than it is named by is for the eye, and the name stands beside it. @param {Element} node */
+function tellApart(node) {
+  const name = node.getAttribute("aria-label");
+  const seen = node.textContent?.trim() ?? "";
+  if (!name || !seen || !(node instanceof HTMLElement) || name.includes(seen)) return;
+  for (const child of [...node.children])
+    if (child.matches(".said")) child.remove();
+    else if (!child.matches(OWN) && !child.querySelector(OWN)) child.setAttribute("aria-hidden", "true");
+  node.removeAttribute("aria-label");
+  node.append(el("span", { class: "sr said" }, name));
 }
 
 /** @param {Element} root @param {Thing[]} things */

@@ -88,7 +88,7 @@
  * @typedef {string | number | boolean | string[]} Value of an option
  * @typedef {Record<string, Value>} Options
  * @typedef {{ name: string, kind: string, default: Value, help: string, title: string, titles: string[],
- *   choices: string[], low: number, high: number }} Option
+ *   notes?: string[], choices: string[], low: number, high: number }} Option
  * Where option `when` has one of `values`, option `then` has one of `allowed`.
  * @typedef {{ when: string, values: Value[], then: string, allowed: Value[], reason: string }} Limit
  * @typedef {{

@@ -67,7 +67,7 @@ function setUpForm() {
 /** @param {NewGame} form @param {string} game */
 function choose(form, game) {
   form.choose(game);
-  if (innerWidth < 1180) byId("new").scrollIntoView({ behavior: "smooth" });
+  if (matchMedia("(max-width: 73.7em)").matches) byId("new").scrollIntoView({ behavior: "smooth" });
   byId("form").querySelector("input")?.focus({ preventScroll: true });
 }
 

@@ -9,10 +9,21 @@ import { el } from "../app/dom.js";
 const FEW = 4; // choices that stand beside each other
 const SHORT = 30; // letters of all of them together
 
-/** `why` says what another option leaves of it, or that it rules it out. @param {Option} option @param {Value} now
+/** Below the control stands what the choice means, if the game has words for it. `why` says what another option leaves of it,
+ * or that it rules it out. @param {Option} option @param {Value} now
  * @param {Change} change @param {string} why @param {boolean} locked */
 export function optionRow(option, now, change, why, locked) {
-  const line = row(option.title, option.help, control(option, now, change, locked));
+  const note = option.notes?.length ? el("small", { class: "means" }) : null;
+  const means = (/** @type {Value} */ value) => {
+    if (note) note.textContent = option.notes?.[option.choices.indexOf(String(value))] ?? "";
+  };
+  const choose = (/** @type {Value} */ value) => {
+    means(value);
+    change(value);
+  };
+  means(now);
+  const line = row(option.title, option.help, control(option, now, choose, locked));
+  if (note) line.append(note);
   if (why) line.firstElementChild?.append(el("small", { class: "ruled" }, why));
   line.classList.toggle("locked", locked);
   return line;

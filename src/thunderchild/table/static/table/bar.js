@@ -6,6 +6,7 @@ import { emblemOf } from "../app/seats.js";
 /** @typedef {import("./session.js").Session} Session */
 
 const MOST_IN_BAR = 2; // seats
+const FULL_LINE = 3; // seats side by side on a phone
 
 /**
  * @typedef {{
@@ -126,7 +127,7 @@ export class Bar {
     this.seats.classList.add("seatrail");
     this.seats.classList.toggle("many", n > 4);
     this.seats.style.setProperty("--n", String(n));
-    this.seats.style.setProperty("--few", String(n > 4 ? 3 : n));
+    this.seats.style.setProperty("--few", String(n === FULL_LINE + 1 ? n / 2 : FULL_LINE));
     if (this.seats.parentElement === this.root) this.root.after(this.seats);
   }
 

@@ -37,17 +37,19 @@ export class Legal {
   /** @param {Clicks} clicks @param {boolean} busy */
   draw(clicks, busy) {
     const focused = this.list.contains(document.activeElement);
-    this.count.textContent = String(clicks.length || "");
-    const groups = this.groups(clicks);
-    this.order = groups.flatMap(([, list]) => list);
+    const { main, aside } = this.parted(clicks);
+    this.count.textContent = String(main.length || "");
+    const groups = this.groups(main);
+    const first = groups.flatMap(([, list]) => list);
+    this.order = [...first, ...aside];
     this.order.forEach((click, k) => {
-      click.key = keyOf(k);
+      click.key = k < first.length ? keyOf(k) : "";
     });
     this.root.classList.toggle("none-now", clicks.length === 0);
-    this.list.classList.toggle("many", clicks.length > MANY);
-    this.list.classList.toggle("few", clicks.length <= FEW);
-    this.list.classList.toggle("some", clicks.length > SOME);
-    const key = JSON.stringify([groups, busy, this.order.map((click) => this.host.icon(click))]);
+    this.list.classList.toggle("many", first.length > MANY);
+    this.list.classList.toggle("few", first.length <= FEW && !aside.length);
+    this.list.classList.toggle("some", first.length > SOME);
+    const key = JSON.stringify([groups, aside, busy, this.order.map((click) => this.host.icon(click))]);
     if (key === this.drawn) return;
     this.drawn = key;
     this.buttons.clear();
@@ -58,18 +60,30 @@ export class Legal {
     fill(
       this.list,
       groups.map(([head, list]) => [head ? el("h3", {}, head) : null, list.map((click) => this.entry(click, busy))]),
+      aside.length ? this.folded(aside, busy) : null,
     );
     if (focused) this.list.querySelector("button")?.focus();
   }
 
-  /** @param {Clicks} clicks @returns {[string, Click[]][]} */
+  /** What is asked, and what may be done beside it. @param {Clicks} clicks @returns {{ main: Click[], aside: Click[] }} */
+  parted(clicks) {
+    const aside = clicks.filter((click) => this.host.aside(click));
+    const main = clicks.filter((click) => !aside.includes(click));
+    return main.length ? { main, aside } : { main: aside, aside: [] };
+  }
+
+  /** What is seldom meant stays closed until it is wanted, and has no keys. @param {Click[]} aside @param {boolean} busy */
+  folded(aside, busy) {
+    const head = el("summary", {}, this.host.group(aside[0]) || "More", el("span", { class: "num" }, aside.length));
+    return el("details", { class: "aside" }, head, aside.map((click) => this.entry(click, busy)));
+  }
+
+  /** @param {Click[]} clicks @returns {[string, Click[]][]} */
   groups(clicks) {
     /** @type {Map<string, Click[]>} */
     const groups = new Map();
-    const aside = clicks.filter((click) => this.host.aside(click));
     const ahead = clicks.filter((click) => this.host.ahead(click));
-    const rest = clicks.filter((one) => !aside.includes(one) && !ahead.includes(one));
-    for (const click of [...ahead, ...rest, ...aside]) {
+    for (const click of [...ahead, ...clicks.filter((one) => !ahead.includes(one))]) {
       const head = this.host.group(click) || (clicks.length > MANY ? nice(click.verb) : "");
       groups.set(head, [...(groups.get(head) ?? []), click]);
     }
@@ -119,6 +133,8 @@ export class Legal {
   /** @param {number} click */
   hint(click) {
     for (const [other, node] of this.buttons) node.classList.toggle("hinted", other === click);
+    const fold = this.buttons.get(click)?.closest("details");
+    if (fold) fold.open = true;
     this.buttons.get(click)?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -11,7 +11,7 @@ import { TABLE_KEYS, askDialog, keysDialog, sealDialog, settingsDialog, shareDia
 /** @param {Element} anchor @param {Frame} frame */
 export function tableMenu(anchor, frame) {
   const { session } = frame;
-  const small = matchMedia("(max-width: 700px)").matches;
+  const small = matchMedia("(max-width: 43.75em)").matches;
   const items = [
     ...(small ? tools(anchor, frame) : []),
     { label: "Settings", icon: "i-menu", act: settingsDialog },

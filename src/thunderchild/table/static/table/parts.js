@@ -91,7 +91,7 @@ export function makePeople(frame, root) {
 export function hearKeys(frame) {
   listenKeys({
     deaf: () => frame.session.covered !== null,
-    click: (k) => frame.makeIf(frame.legal.order[k]),
+    click: (k) => frame.makeIf(frame.legal.order.filter((one) => one.key)[k]),
     pass: () => frame.pass(),
     undo: () => frame.undo(frame.bar.undo),
     hint: () => frame.hint(frame.bar.hint),

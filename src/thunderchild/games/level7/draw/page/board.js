@@ -17,7 +17,7 @@ import { tradeSheet } from "./trade.js";
 /** @typedef {ReturnType<typeof makePlace>} Parts */
 
 const READABLE = 0.62; // the scale from which every word of the map can be read
-const NARROW = 700; // below it map, consoles and cards are tabs
+const NARROW = 52; // rem: below it map, consoles and cards are tabs
 const FACES = /** @type {Record<string, string>} */ ({ plus: "+", equals: "=", minus: "−" });
 const BY_SPACE = /** @type {Record<string, string>} */ ({
   territory: "p-unit",
@@ -69,7 +69,7 @@ export function mount(root, table) {
       else flip(parts.place, change);
       parts.map.dataset.pick = clicks.some((click) => TAB_OF[click.space] === "map") ? "area" : "";
       rollDie(parts.die, now.jump ? [] : lines);
-      turnTo(s, parts, root.clientWidth < NARROW);
+      turnTo(s, parts, isNarrow(root));
       zoom.showOne(boxesOf(s, world));
     },
     highlight: (things) => panTo(zoom, world, things),
@@ -145,10 +145,15 @@ function turnTo(s, parts, narrow) {
   else if (first && !wanted.has(parts.place.dataset.tab ?? "")) showTab(parts.place, parts.tabs, first);
 }
 
+/** As the style sheets measure it: large letters need more room. @param {HTMLElement} root */
+function isNarrow(root) {
+  return root.clientWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 /** @param {HTMLElement} root @param {HTMLElement} map @param {ReturnType<typeof drawWorld>} world @param {Scene} s */
 function zoomOf(root, map, world, s) {
   const [, , width, height] = s.data.map.viewBox;
-  const narrow = root.clientWidth > 0 && (root.clientWidth < NARROW || root.clientHeight < 420);
+  const narrow = root.clientWidth > 0 && (isNarrow(root) || root.clientHeight < 420);
   return zoomable(map, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
 }
 

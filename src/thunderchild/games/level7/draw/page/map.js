@@ -6,6 +6,7 @@ import { attached, chip, research, shield } from "./pieces.js";
 /** @typedef {import("./scene.js").Pile} Pile */
 
 const ROOM = 13; // below the name of a tray, where it holds a single row
+const BADGE = 6; // pieces below a name stand so much lower: the number on them reaches up to it
 const LETTER = 0.52; // of its height: how wide a letter of a name is
 
 /** Shapes that stay. @param {Scene} s */
@@ -14,14 +15,15 @@ export function drawWorld(s) {
   const [, , width, height] = map.viewBox;
   const root = svg("svg", { class: "world", viewBox: map.viewBox.join(" "), role: "group", "aria-label": "World map" });
   const [defs, ground, names, pieces] = [svg("defs"), svg("g"), svg("g", { class: "names" }), svg("g", { class: "pieces" })];
+  const words = svg("g", { class: "names" }); // above the pieces: none covers a name
   for (const x of map.graticule.x) ground.append(svg("path", { d: `M${x} 0V${height}`, class: "grat" }));
   for (const y of map.graticule.y) ground.append(svg("path", { d: `M0 ${y}H${width}`, class: "grat" }));
   for (const area of Object.values(map.areas)) ground.append(svg("path", { d: area.d, class: "coast" }));
   s.places.forEach((place) => ground.append(sheet(s, defs, place)));
   map.links.forEach((/** @type {any} */ link) => ground.append(...lane(s, link)));
   s.places.forEach((place) => names.append(...label(s, place)));
-  names.append(...ground.querySelectorAll(".edge")); // no tray covers where a line leads
-  root.append(defs, ground, names, pieces);
+  words.append(...names.querySelectorAll(".name"), ...ground.querySelectorAll(".edge"));
+  root.append(defs, ground, names, pieces, words);
   return { root, pieces };
 }
 
@@ -157,7 +159,8 @@ function slots(area, many) {
   if (area.tray) return area.slots.slice();
   const { x, y } = area.label;
   const far = (/** @type {number[]} */ p) => Math.hypot(p[0] - x, p[1] - y);
-  return area.slots.slice().sort((/** @type {number[]} */ p, /** @type {number[]} */ q) => far(p) - far(q));
+  const lower = (/** @type {number[]} */ p) => [p[0], p[1] > y + BADGE ? p[1] + BADGE : p[1]];
+  return area.slots.slice().sort((/** @type {number[]} */ p, /** @type {number[]} */ q) => far(p) - far(q)).map(lower);
 }
 
 /**

@@ -10,11 +10,16 @@ export function tradeSheet(s) {
   const [giver, taker] = [talk.from, talk.to].map((id) => s.coalitions.findIndex((one) => one.id === id));
   const rows = s.data.goods.map((/** @type {any} */ good, /** @type {number} */ k) => row(s, good, k, giver, taker));
   return [
-    el("header", {}, side(s, giver), icon("i-move"), side(s, taker)),
+    el("header", {}, side(s, giver), bothWays(), side(s, taker)),
     rows,
     el("p", { class: "left" }, summary(s, talk), " ", rest(s, talk)),
     actions(s),
   ];
+}
+
+/** Goods go in both directions. */
+function bothWays() {
+  return el("span", { class: "both", "aria-hidden": "true" }, icon("i-right"), icon("i-left"));
 }
 
 /** @param {Scene} s @param {number} k */

@@ -11,6 +11,7 @@ import { colourOf, planetWords, tile } from "./planet.js";
 
 const OUTSIDE = ["slot", "transport", "transport_of"]; // drawn on routes
 const OPEN_SIZE = [372, 228];
+const SLIM = 314; // pixels: how wide the open planet is beside an upright galaxy
 const BELOW = 196; // pixels of the open planet where it stands below
 const UPRIGHT = 900; // pixels: below it the open planet stands below the galaxy
 const SMALL = 700; // pixels: below it discs only open their planet, and it is pressed there
@@ -66,8 +67,7 @@ export class Galaxy {
     let found = layoutFor(this.s, width, height);
     let corner = "";
     if (found.kind.name !== "tile") {
-      corner = width < UPRIGHT ? "below" : freeCorner(this.s, found, width, height);
-      if (corner === "below") found = layoutFor(this.s, width, height - BELOW);
+      if (width >= UPRIGHT) corner = freeCorner(this.s, found, width, height);
       if (!corner) [corner, found] = this.makeRoom(width, height);
     }
     this.root.dataset.corner = corner;
@@ -76,14 +76,16 @@ export class Galaxy {
     this.fit(found);
   }
 
-  /** No corner is free: the galaxy makes room at its side, or above the open planet, where it stays larger. @param {number} width
-   * @param {number} height @returns {[string, Layout]} */
+  /** No corner is free: the galaxy makes room at its side, or above the open planet, where it stays larger. On phones the open
+   * planet stands below in any case. @param {number} width @param {number} height @returns {[string, Layout]} */
   makeRoom(width, height) {
-    const [aside, above] = [width - OPEN_SIZE[0] - 12, height - OPEN_SIZE[1] - 24];
+    const upright = width < UPRIGHT;
+    const [aside, above] = [width - (upright ? SLIM : OPEN_SIZE[0]) - 12, height - (upright ? BELOW : OPEN_SIZE[1] + 24)];
+    if (this.small) return ["below", layoutFor(this.s, width, above)];
     const one = layoutFor(this.s, aside, height);
     const two = layoutFor(this.s, width, above);
     const size = (/** @type {Layout} */ at, /** @type {number} */ w, /** @type {number} */ h) => at.kind.r * at.scale(w, h);
-    return size(one, aside, height) >= size(two, width, above) ? ["aside", one] : ["under right low", two];
+    return size(one, aside, height) >= size(two, width, above) ? ["aside", one] : [upright ? "below" : "under right low", two];
   }
 
   /** The sheet has another size: it is seen whole, or as large as it can be read. @param {Layout} at */
@@ -101,7 +103,7 @@ export class Galaxy {
   planet(id, at) {
     const where = this.s.shown.planets[id];
     const box = at.box(where.x, where.y);
-    const node = at.kind.name === "tile" ? tile(this.s, id) : disc(this, id, at.kind.name === "dot");
+    const node = at.kind.name === "tile" ? tile(this.s, id) : disc(this, id, at.kind.name);
     Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px` });
     return node;
   }
@@ -200,9 +202,13 @@ function freeCorner(s, at, width, height) {
 
 // ---- a planet as a disc
 
-/** @param {Galaxy} galaxy @param {string} id @param {boolean} tiny */
-function disc(galaxy, id, tiny) {
+/** How a disc is drawn, by kind. */
+const LOOKS = /** @type {Record<string, string>} */ ({ disc: "roomy", dot: "tiny", flat: "tiny flat" });
+
+/** @param {Galaxy} galaxy @param {string} id @param {string} kind */
+function disc(galaxy, id, kind) {
   const { s } = galaxy;
+  const tiny = kind !== "disc";
   const direct = s.clicks.has("planet", id) && !galaxy.small;
   const leads = !direct && leadsTo(s, id);
   const label = `${planetWords(s, id)}. ${ownersWords(s, id) || "Nobody is there."}`;
@@ -216,7 +222,7 @@ function disc(galaxy, id, tiny) {
   return el(
     "div",
     {
-      class: `planet ${tiny ? "tiny" : "roomy"} ${s.open === id ? "sel" : ""}`,
+      class: `planet ${LOOKS[kind]} ${s.open === id ? "sel" : ""}`,
       style: `--pc: ${colourOf(id)}`,
       "data-planet": id,
       onpointerenter: () => (galaxy.small ? undefined : galaxy.show(id)),

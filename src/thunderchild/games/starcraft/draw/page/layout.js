@@ -1,4 +1,5 @@
-// Where everything of the galaxy lies on the sheet: planets as tiles, as discs with their names beside them, or as small discs.
+// Where everything of the galaxy lies on the sheet: planets as tiles, as discs with their names beside them, as
+// small discs, or as small discs in low rows where the galaxy is high.
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{ x: number, y: number }} Point */
@@ -13,7 +14,8 @@
 export const KINDS = [
   { name: "tile", w: 257, h: 186, body: [225, 156], hub: [112.5, 78], r: 0, least: 0.85, most: 1.25 },
   { name: "disc", w: 204, h: 137, body: [196, 120], hub: [48, 50], r: 39, least: 0.82, most: 1.3 },
-  { name: "dot", w: 94, h: 102, body: [90, 92], hub: [45, 27], r: 23, least: 0.92, most: 1.5 },
+  { name: "dot", w: 94, h: 102, body: [90, 92], hub: [45, 27], r: 23, least: 0.84, most: 1.5 },
+  { name: "flat", w: 150, h: 70, body: [146, 60], hub: [26, 27], r: 22, least: 0.84, most: 1.5 },
 ];
 export const WAYS = [
   [0, -1],
@@ -94,12 +96,14 @@ export function boundsOf(s) {
   return { left, top, cols: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 };
 }
 
-/** The largest kind that can be read in a room; the last one is taken in any case. @param {Scene} s @param {number} width
+/** The largest kind that can be read in a room; where none can, the one of which most is seen. @param {Scene} s
+ * @param {number} width
  * @param {number} height */
 export function layoutFor(s, width, height) {
   const bounds = boundsOf(s);
   const all = KINDS.map((kind) => new Layout(kind, bounds));
-  const found = all.find((one) => one.scale(width, height) >= one.kind.least) ?? all[all.length - 1];
+  const ease = (/** @type {Layout} */ one) => one.scale(width, height) / one.kind.least;
+  const found = all.find((one) => ease(one) >= 1) ?? all.reduce((best, one) => (ease(one) > ease(best) ? one : best));
   return found.settle(width, height);
 }
 

@@ -56,7 +56,9 @@ function bar(s, at, route, lines) {
 /** Where transports stand on a route: in its middle; beside discs near the one whose name is not in the way. @param {Layout} at
  * @param {Point} a @param {Point} b @returns {Point} */
 function berth(at, a, b) {
-  if (at.kind.name !== "disc") return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  if (at.kind.name === "dot" && a.x === b.x) return { x: a.x, y: Math.max(a.y, b.y) - 9 };
+  if (!["disc", "flat"].includes(at.kind.name) || (at.kind.name === "flat" && a.x === b.x))
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   return a.x + a.y > b.x + b.y ? { x: a.x - (a.y === b.y ? 22 : 0), y: a.y - (a.y === b.y ? 0 : 20) } : berth(at, b, a);
 }
 

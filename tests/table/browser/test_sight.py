@@ -1,0 +1,178 @@
+"""Nothing is cut off or lies over something else, in all games and at every size; beside a guide the answers are seen."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import pytest
+
+from tests.table.browser.sight import large_letters, unread
+from tests.table.browser.stand import Stand, state_message
+from tests.table.browser.user import PHONE, User, until
+from thunderchild import load
+
+People = Callable[..., User]
+SIZES: Final = [(390, 844), (820, 1180), (1280, 800), (1440, 900), (3840, 2160)]
+STOPS: Final = {"pulp": ["setup.take_die", "encounter.engage", "encounter.choose", "remove.choose", "search.choose"],
+                "brood": ["setup.choose_nation", "move_phase.move", "build_phase.build", "brood_turn.spend"],
+                "invaders": ["hero.zone", "turn.main", "play.zone"],
+                "level7": ["setup.units", "talk.sheet", "movement.from", "events.lay"],
+                "starcraft": ["galaxy.cell", "placing.planet", "build.buy", "mobilize.move", "payment.pay", "order_turn.decide"]}
+SEATS: Final = {"starcraft": (2, 4, 6)}
+CLICKS: Final = 700
+Shown = tuple[Any, dict[str, Any], int]
+
+
+@cache
+def positions(game: str) -> dict[str, Shown]:
+    """By stop the position of a few random games at which most can be clicked, its options, and who is asked."""
+    rules, best = load(game), dict[str, tuple[int, Shown]]()
+    for seats in SEATS.get(game, (0,)):
+        options = {"seats": seats} if seats else {}
+        for seed in range(4):
+            rng, g = random.Random(seed), rules.start(options)
+            for _click in range(CLICKS):
+                if g.over:
+                    break
+                asked = rules.to_move(g)
+                if asked >= 0 and rules.at(g) in STOPS[game] and len(rules.legal(g)) > best.get(rules.at(g), (0,))[0]:
+                    best[rules.at(g)] = len(rules.legal(g)), (g.copy(), options, asked)
+                rules.click(g, rules.fall(g, rng) if asked < 0 else rng.choice(rules.legal(g)))
+    assert set(best) == set(STOPS[game])
+    return {stop: shown for stop, (_clicks, shown) in best.items()}
+
+
+def shown(user: People, game: str, stop: str, guide: bool = False, letters: int = 16, **look: Any) -> User:
+    """Somebody who looks at such a position."""
+    g, options, asked = positions(game)[stop]
+    person = user(**look)
+    if letters != 16:
+        large_letters(person.page, letters)
+    if not guide:
+        person.no_guide(game)
+    g.news = []
+    Stand(person.page, game, options, asked).show(g)
+    return person
+
+
+def look_of(size: tuple[int, int]) -> dict[str, Any]:
+    return dict(PHONE) if size[0] < 500 else {"viewport": {"width": size[0], "height": size[1]}}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("game", list(STOPS))
+def test_everything_can_be_read_at_every_size(user: People, game: str, size: tuple[int, int]) -> None:
+    faults: list[str] = []
+    for stop in STOPS[game]:
+        person = shown(user, game, stop, **look_of(size))
+        faults += [f"{stop}: {fault}" for fault in unread(person.page)]
+        person.context.close()
+    assert not faults
+
+
+LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("brood", "move_phase.move"),
+                ("invaders", "turn.main"), ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),
+                ("starcraft", "mobilize.move")]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("game", "stop"), LARGE)
+def test_everything_can_be_read_with_letters_twice_as_large(user: People, game: str, stop: str, size: tuple[int, int]) -> None:
+    page = shown(user, game, stop, letters=32, **look_of(size)).page
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('#prompt h2')).fontSize)") > 30
+    assert not unread(page)
+
+
+# Lines of the log that are seen at once.
+LINES: Final = r"""(() => {
+    const list = document.querySelector('.log ol').getBoundingClientRect();
+    return [...document.querySelectorAll('.log li')].filter((node) => {
+        const box = node.getBoundingClientRect();
+        return box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
+    }).length;
+})()"""
+
+
+@pytest.mark.parametrize(("game", "stop"), [("brood", "brood_turn.spend"), ("invaders", "turn.main"), ("level7", "talk.sheet"),
+                                            ("starcraft", "build.buy"), ("pulp", "encounter.engage")])
+def test_the_log_keeps_eight_lines_beside_the_longest_list(user: People, game: str, stop: str) -> None:
+    g, options, asked = positions(game)[stop]
+    person = user()
+    person.no_guide(game)
+    g.news = []
+    stand = Stand(person.page, game, options, asked)
+    until(person.page, "!document.querySelector('#frame.loading')")
+    state = state_message(stand.rules, g, asked, 1)
+    told = [{"n": k, "at": 0.0, "by": -1, "line": "said", "text": f"Something happened: {k}.", "args": {}} for k in range(20)]
+    stand.tick = 1
+    stand.say(state | {"lines": told})
+    stand.settled()
+    assert person.page.evaluate(LINES) >= 8
+
+
+# Answers that can be pressed: a few of them stand below the question.
+ANSWERS: Final = r"""[...document.querySelectorAll('#prompt .acts button')].filter((node) => node.checkVisibility()
+    && node.getBoundingClientRect().bottom <= innerHeight).length"""
+
+
+@pytest.mark.parametrize(("game", "stop"), [("pulp", "encounter.choose"), ("invaders", "turn.main"), ("level7", "movement.from"),
+                                            ("starcraft", "order_turn.decide")])
+def test_on_a_phone_the_guide_leaves_the_answers_in_sight(user: People, game: str, stop: str) -> None:
+    page = shown(user, game, stop, guide=True, **PHONE).page
+    page.wait_for_selector("#coach:not([hidden])")
+    assert page.locator("#coach p").is_visible()
+    assert page.evaluate(ANSWERS) > 0
+    assert not unread(page)
+
+
+def test_what_stands_aside_is_folded_and_has_no_keys(user: People) -> None:
+    """StarCraft: pieces may be given up beside many decisions, which is hardly ever meant."""
+    g, options, asked = positions("starcraft")["mobilize.move"]
+    person = user()
+    person.no_guide("starcraft")
+    g.news = []
+    stand = Stand(person.page, "starcraft", options, asked)
+    stand.show(g)
+    page = person.page
+    says = [stand.rules.say(g, a).split(" ")[0] for a in stand.rules.legal(g)]
+    main = len([verb for verb in says if verb != "destroy_own"])
+    assert 0 < main < len(says)
+    assert page.inner_text("#legalbox header .num, .legalbox header .num") == str(main)
+    assert not page.get_by_role("button", name="Destroy").first.is_visible()
+    page.keyboard.press(str(main + 1))
+    page.locator("#legal summary").click()
+    until(page, "document.querySelector('#legal details').open")
+    assert page.get_by_role("button", name="Destroy").first.is_visible()
+    assert not [message for message in stand.asked if "click" in message]
+
+
+WHOLE: Final = r"""[...document.querySelectorAll('.starcraft .space :is(.globe, .cell)')].filter((node) => {
+    const [sky, box] = [document.querySelector('.starcraft .sky'), node].map((one) => one.getBoundingClientRect());
+    return box.left < sky.left || box.right > sky.right || box.top < sky.top || box.bottom > sky.bottom;
+}).length"""
+DISCS: Final = """Math.min(...[...document.querySelectorAll('.starcraft .globe')]
+    .map((node) => node.getBoundingClientRect().width))"""
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1440, 900)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("stop", ["galaxy.cell", "placing.planet", "mobilize.move"])
+def test_all_planets_of_a_galaxy_are_seen_whole_and_large_enough(user: People, stop: str, size: tuple[int, int]) -> None:
+    page = shown(user, "starcraft", stop, **look_of(size)).page
+    page.evaluate("new Promise((done) => setTimeout(done, 60))")
+    assert page.evaluate(WHOLE) == 0
+    assert page.evaluate(DISCS) >= 36
+
+
+def test_no_piece_lies_on_the_name_of_a_territory(user: People) -> None:
+    page = shown(user, "level7", "movement.from").page
+    order = "[...document.querySelectorAll('.level7 .world > g')].map((layer) => layer.getAttribute('class') ?? '')"
+    assert page.evaluate(order)[-2:] == ["pieces", "names"]
+    assert page.locator(".level7 .pieces ~ .names .name").count() > 20
+
+
+def test_goods_of_a_trade_go_both_ways(user: People) -> None:
+    page = shown(user, "level7", "talk.sheet").page
+    signs = "[...document.querySelectorAll('.trade > header .both use')].map((node) => node.getAttribute('href'))"
+    assert [sign.partition("#")[2] for sign in page.evaluate(signs)] == ["i-right", "i-left"]
