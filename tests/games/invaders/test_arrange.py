@@ -40,6 +40,12 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "phase": ({"phase": "tea"}, "'tea' is not allowed"),
     "stack": ({"stack": [{"what": "tea"}]}, "'tea' is not allowed"),
     "deck size": ({"decks": {"invader": 71}}, "0 to 70"),
+    "phase beside a stack": ({"phase": "main", "stack": [{"what": "match", "at": "limit", "for": "invader"}]},
+                             "phase: a stack says where the game stands"),
+    "no hero for the opening hand": ({"hero": "", "turn": 0, "stack": [
+        {"what": "match", "at": "limit", "for": "invader"}, {"what": "game", "at": "invaders_turn", "for": "invader"},
+        {"what": "draw", "at": "card", "for": "mankind", "left": 5}]}, "no hero is in play"),
+    "an eye twice": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["mankind", "mankind"]}]}}}, "the same eye twice"),
     "eyes": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["me"]}]}}}, "no eye 'me'"),
     "reserve": ({"reserve": [["red_rain"], []]}, "3 copies at invader instead of 2"),
     "lists": ({"secret": True, "reserve": [[], []]}, "have left the reserve"),

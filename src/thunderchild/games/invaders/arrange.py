@@ -26,6 +26,7 @@ from ...given import Given
 from ...kernel.flow import BadPosition, Broken, goto
 from ...kernel.hands import known_to
 from ...kernel.state import NOBODY
+from ...kernel.words import Space
 from ...standing import stand
 from .cards.language import COSTS, MOST_ABILITIES, MOST_PER_TURN, NO_POWER
 from .cards.tables import SIDES, SLOTS_PER_ZONE, ZONES, Tables
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from .rules.game import InvadersRules
 
 EYES: Final = ("invader", "mankind", "watcher")
+EYE_SPACE: Final = Space("eye", EYES)
 PHASES: Final = {"start": AT_TURN_BEGIN, "main": AT_TURN_MAIN, "attack": AT_TURN_ATTACK}
 
 
@@ -271,11 +273,7 @@ def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
     for given in d.get(key, [], list, "a list of cards"):
         c = Given({"card": given} if isinstance(given, str) else given, f"{d.where}, {key}", BadPosition)
         cards.append(c.thing("card", g.t.cards))
-        names = c.texts("eyes", list(EYES))
-        for name in names:
-            if name not in EYES:
-                raise c.fail("eyes", f"no eye '{name}'; eyes: {', '.join(EYES)}")
-        eyes.append(sum(1 << eye_index(g, EYES.index(name)) for name in set(names)))
+        eyes.append(sum(1 << eye_index(g, eye) for eye in c.once("eyes", EYE_SPACE, list(EYES))))
         c.done()
     return cards, eyes
 
@@ -285,6 +283,8 @@ def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
 def read_stack(rules: InvadersRules, g: Invaders, p: Given) -> None:
     phase = p.choice("phase", tuple(PHASES), "main")
     if p.has("stack"):
+        if p.has("phase"):
+            raise p.fail("phase", "a stack says where the game stands: leave one of the two out")
         g.stack = read_frames(rules, g, p.tables("stack"))
         return
     p.asked.add("stack")

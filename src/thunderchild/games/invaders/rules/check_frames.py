@@ -82,7 +82,8 @@ def check_end(g: Invaders) -> None:
 def check_hero(g: Invaders) -> None:
     """IN-17, IN-89: one hero is in play, or the next one is on the way."""
     coming = [f for f in g.stack if f[PROC] == F.HERO]
-    if has_frame(g, F.TURN) and not any(f[STEP] <= F.AT_HERO_ZONE for f in coming):
+    begun = any(f[PROC] == F.GAME and f[STEP] > F.AT_GAME_DEAL_INVADER for f in g.stack)
+    if begun and not any(f[STEP] <= F.AT_HERO_ZONE for f in coming):
         need(hero_slot(g) != NOBODY, "no hero is in play (IN-17, IN-89)")
     for f in coming:
         hero = f[F.HERO_HERO]
