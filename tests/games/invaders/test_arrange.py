@@ -45,7 +45,11 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "no hero for the opening hand": ({"hero": "", "turn": 0, "stack": [
         {"what": "match", "at": "limit", "for": "invader"}, {"what": "game", "at": "invaders_turn", "for": "invader"},
         {"what": "draw", "at": "card", "for": "mankind", "left": 5}]}, "no hero is in play"),
-    "an eye twice": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["mankind", "mankind"]}]}}}, "the same eye twice"),
+    "nobody lost the last game": ({"options": {"match": True}, "hero": "", "turn": 0, "wins": [0, 1], "secret": False,
+                                   "stack": [{"what": "match", "at": "limit", "for": "invader"}]}, "the loser of the last game"),
+    "no discount": ({"discounts": [{"card": "alien_thing", "cost": "discard", "n": 0}]}, "from 1 to 99"),
+    "an eye twice": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["mankind", "mankind"]}]}}},
+                     "the same eye twice"),
     "eyes": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["me"]}]}}}, "no eye 'me'"),
     "reserve": ({"reserve": [["red_rain"], []]}, "3 copies at invader instead of 2"),
     "lists": ({"secret": True, "reserve": [[], []]}, "have left the reserve"),

@@ -93,7 +93,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
       "weapons": {"star_siphon": {}}, "used": ["star_siphon"], "stack": [ROUND, {**MEETING, "at": "choose"}, SIPHON, GIVING]},
      "this Ability cannot give a point (PI-137)"),
     ({"line": ["guardforce_5 engaged", "agent_5 evaded"], "phase": "encounters", "current": 0, "sector": 1,
-      "aliens": ["quietus", "kah", "velvet_choir"], "stack": [{**ROUND, "at": "line", "effects": 1}, *TOLL]}, "the Line's effects come before its first card (PI-49)"),
+      "aliens": ["quietus", "kah", "velvet_choir"], "stack": [{**ROUND, "at": "line", "effects": 1}, *TOLL]},
+     "the Line's effects come before its first card (PI-49)"),
     ({"line": ["guardforce_1"], "level": "hard"},
      "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
 ]

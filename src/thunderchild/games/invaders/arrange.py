@@ -177,7 +177,7 @@ def read_play(g: Invaders, p: Given) -> None:
         named = d.thing("card", g.t.cards) * len(COSTS) + COSTS.index(d.choice("cost", COSTS))
         if named in g.discounts:
             raise d.fail("card", "it is named already; say how often with 'n'")
-        g.discounts = sorted(g.discounts + [named] * d.number("n", 1, 0, 99))
+        g.discounts = sorted(g.discounts + [named] * d.number("n", 1, 1, 99))
         d.done()
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.ended = ENDINGS.index(p.choice("ended", ENDINGS, ENDINGS[g.over]))

@@ -45,6 +45,8 @@ def check_match(g: Invaders) -> None:
         playing = has_frame(g, F.GAME) or g.stack[0][STEP] < F.AT_MATCH_LIMIT
         need(max(g.wins) < g.t.board.wins_needed, "the match is decided already (IN-128)")
         need(won == g.game - int(playing), f"game {g.game} of the match, but {won} won (IN-128)")
+    asked = len(g.stack) == 1 and g.stack[0][STEP] == F.AT_MATCH_LIMIT and g.over == 0
+    need(not asked or g.stack[0][F.MATCH_LOSER] != NOBODY, "the loser of the last game names a number (IN-129)")
     need(g.invader == 0 or g.options[OPTION_SWAP] == 1, "sides are changed in a match that says so (IN-131)")
     need(g.secret == 1 or not larger, "lists of larger decks are not public (IN-133, IN-145)")
     need(g.secret == 0 or larger or won > 0, "lists are public until a deck is changed (IN-120, IN-145)")

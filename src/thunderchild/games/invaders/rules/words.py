@@ -47,7 +47,8 @@ def vocabulary(cards: Space, zones: Space, slots: Space, strategies: Space) -> V
         ("plan_discount", cards, 79), ("strategy", strategies, 61), ("target", slots, NOT_ASKED_FOR),
         ("choose", options, NOT_ASKED_FOR), ("take", cards, NOT_ASKED_FOR), ("cancel", cards, 48),
         ("prevent", [cards, slots], 54), ("yes", NOTHING, NOT_ASKED_FOR), ("no", NOTHING, NOT_ASKED_FOR),
-        ("pass", NOTHING, NOT_ASKED_FOR), ("stop", NOTHING, NOT_ASKED_FOR), ("limit", numbers, 129), ("remove", cards, 130), ("add", cards, 130)]
+        ("pass", NOTHING, NOT_ASKED_FOR), ("stop", NOTHING, NOT_ASKED_FOR),
+        ("limit", numbers, 129), ("remove", cards, 130), ("add", cards, 130)]
     w = Vocabulary()
     for verb, space, rule in verbs:
         w.verb(verb, space, rule, SAYINGS[verb])

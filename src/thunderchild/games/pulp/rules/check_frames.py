@@ -14,7 +14,8 @@ from ..cards.load import SECTORS
 from . import frames
 from .frames import (AT_ENCOUNTER_ENGAGE, AT_REROLL_DIE_ROLL, AT_ROLLED_FACE_MODE, AT_ROUND_CARD, AT_ROUND_CHOOSE_PLANET,
                      AT_ROUND_LINE, AT_ROUND_MEET, AT_ROUND_PLANET, AT_SEARCH_CHOOSE, AT_SEARCH_SEARCH_CUBE, AT_SETUP_ALIEN,
-                     AT_SETUP_CAPTAIN, AT_SETUP_TAKE_DIE, AT_SWAP_DIE_ROLL, AT_SWAP_PUT_AWAY, AT_TRANSFER_RECEIVER, DIE_USE_DIE, DIE_USE_PROGRAM,
+                     AT_SETUP_CAPTAIN, AT_SETUP_TAKE_DIE, AT_SWAP_DIE_ROLL, AT_SWAP_PUT_AWAY, AT_TRANSFER_RECEIVER, DIE_USE_DIE,
+                     DIE_USE_PROGRAM,
                      REROLL_DIE, RESOLVE_BY, RESOLVE_PROGRAM, RESOLVE_ROW, ROLLED_FACE_DIE, ROLLED_FACE_FACE, ROLLED_FACE_MODES,
                      ROUND_EFFECTS, ROUND_TO_DEAL, ROUND_TO_DRAW, SEARCH_CUBES, SWAP_AWAY, SWAP_TAKEN, TRANSFER_GIVER)
 from .payment import is_need_payable
@@ -99,7 +100,8 @@ def check_round(g: Pulp, f: Frame) -> None:
     elif step >= AT_ROUND_LINE:
         demand(all(g.t.card_type[card] != LOCATION for card in g.line), "a Location does not stay in the Line (PI-46)")
     if step == AT_ROUND_LINE:
-        demand(g.phase == ENCOUNTERS and max([WAITING, *g.marks]) == WAITING, "the Line's effects come before its first card (PI-49)")
+        waits = g.phase == ENCOUNTERS and max([WAITING, *g.marks]) == WAITING
+        demand(waits, "the Line's effects come before its first card (PI-49)")
         demand(1 <= f[ROUND_EFFECTS] <= len(line_programs(g)), "there are three sources of a Line's effects (PI-116)")
 
 
