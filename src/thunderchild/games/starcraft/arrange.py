@@ -12,8 +12,8 @@ Beside the fields:
     bases       {area: faction}                     installations  {area: "faction/work"}
     doing       the procedures under way, each {what, at, for, ...} with its locals by name; instead of phase
 
-What is not said is as after the pieces are given out: unbuilt pieces, decks and masks follow from what is (tokens and deck are said
-with what lies elsewhere of them; what follows otherwise than it is said is refused).  `describe` writes
+What is not said is as after the pieces are given out: unbuilt pieces, decks and masks follow from what is (tokens and deck are
+said with what lies elsewhere of them; what follows otherwise than it is said is refused).  `describe` writes
 every field with `exactly`: then nothing is filled in, and `arrange` makes the same position of it."""
 from __future__ import annotations
 

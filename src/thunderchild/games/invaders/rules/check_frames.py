@@ -66,6 +66,7 @@ def check_size(g: Invaders, side: int) -> None:
             due += f[F.ADDING_PUT]
             out = f[F.ADDING_PUT] + f[F.ADDING_PUT_IN] - f[F.EXCHANGE_TAKE_OUT]
             need(len(g.hand[side]) == out, "cards taken out lie in the hand until the exchange is done (IN-130)")
+            need(not g.hand[1 - side], "nobody else has a hand while cards are exchanged (IN-130)")
             need(f[F.EXCHANGE_TAKE_OUT] == 0 or f[F.ADDING_PUT] == 0, "cards are taken out before others go in (IN-130)")
     need(size == due, f"the deck of {SIDES[side]} has {size} cards (IN-133)")
 
@@ -124,6 +125,9 @@ def check_frame(g: Invaders, f: Frame, caller: Frame, inner: list[Frame]) -> Non
         check_play(g, f, caller)
     elif what == F.RESOLVE:
         need(0 <= f[F.RESOLVE_ABILITY] < len(g.t.abilities), "no ability is carried out (IN-53)")
+    elif what == F.RELOCATE:
+        slot = f[F.RELOCATE_SLOT]
+        need(slot != NOBODY and g.card_at[slot] >= 0, "no card moves (IN-59)")
     elif what == F.TARGETS:
         need(f[F.TARGETS_WORD] != NOBODY and f[F.TARGETS_YOU] != NOBODY, "somebody picks targets, for some word (IN-43)")
     elif what == F.DESTROY:
