@@ -55,7 +55,8 @@ def test_titles() -> None:
     words = Vocabulary()
     words.verb("air_drop", Space("place", ["far_east"], ["the Far East"]), 1)
     words.verb("pass_on", NOTHING, 1)
-    assert [words.title(a) for a in range(2)] == ["air drop: the Far East", "pass on"]
+    words.verb("go_by", Space("place", ["far_east"], ["the Far East"]), 1, "By way of {} and no further")
+    assert [words.title(a) for a in range(3)] == ["air drop: the Far East", "pass on", "By way of the Far East and no further"]
 
 
 @pytest.mark.parametrize(("text", "message"), [

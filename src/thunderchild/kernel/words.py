@@ -95,6 +95,7 @@ class Vocabulary:
         self.every: Final[list[list[int]]] = [] # all targets of a verb
         self.parts_of: Final[list[list[Space]]] = []
         self.rules: Final[list[int]] = []       # cited when a click of this verb does not belong to the pending decision
+        self.sayings: Final[list[str]] = []     # a click of this verb in plain words, with {} for its target
         self.first: Final[list[int]] = []       # the verb's first click
         self.verb_of: Final[list[int]] = []     # by click
         self.target_of: Final[list[int]] = []
@@ -102,7 +103,7 @@ class Vocabulary:
         self.pointing: Final[dict[str, list[tuple[int, int]]]] = {}     # by space: verbs, and the target of its first thing
         self.aliases: Final[dict[str, int]] = {}    # words of older records
 
-    def verb(self, name: str, space: Space | Sequence[Space], rule: int) -> int:
+    def verb(self, name: str, space: Space | Sequence[Space], rule: int, saying: str = "") -> int:
         if name in self.verb_at:
             raise ThunderchildError(f"vocabulary: the verb '{name}' twice")
         parts = [space] if isinstance(space, Space) else list(space)
@@ -112,6 +113,7 @@ class Vocabulary:
         self.space_of.append(united(parts))
         self.parts_of.append(parts)
         self.rules.append(rule)
+        self.sayings.append(saying or self.saying(name, parts))
         self.first.append(len(self.verb_of))
         for part in parts:
             self.pointing.setdefault(part.name, []).append((verb, offset))
@@ -121,6 +123,11 @@ class Vocabulary:
             self.target_of.append(target)
         self.every.append(self.target_of[-offset:] if offset else [])
         return verb
+
+    @staticmethod
+    def saying(name: str, parts: Sequence[Space]) -> str:
+        """A verb that has no words of its own is called by its name."""
+        return name.replace("_", " ") + ("" if parts == [NOTHING] else ": {}")
 
     def alias(self, old: str, verb: int) -> None:
         """`read` goes on to understand a word of older records; `say` gives the verb's own name."""
@@ -161,11 +168,9 @@ class Vocabulary:
         return (self.verbs[verb] + " " + self.space_of[verb].ids[self.target_of[click]]).strip()
 
     def title(self, click: int) -> str:
-        """The click as people read it, for games that have no better words of their own."""
+        """The click in plain words that tell nothing of the table: what whoever may not read its label reads of it."""
         verb = self.verb_of[click]
-        name = self.verbs[verb].replace("_", " ")
-        target = self.space_of[verb].titles[self.target_of[click]]
-        return f"{name}: {target}" if target else name
+        return self.sayings[verb].replace("{}", self.space_of[verb].titles[self.target_of[click]])
 
     def read(self, text: str) -> int:
         name, _space, target = text.strip().partition(" ")

@@ -70,4 +70,4 @@ def test_areas_and_units_are_explained() -> None:
 def test_why_answers_for_the_click_that_is_named_before_things_that_begin_like_it() -> None:
     """`war china` is a click, and the beginning of "Warrior in China"."""
     t = Table({"home": "china", "phase": "awaken", "dormant": {"japan": 1}})
-    assert [line.partition(" The ")[0] for line in why(RULES, t.g, 1, "war china")] == ["war: China: not now. BR-100:"]
+    assert [line.partition(" The ")[0] for line in why(RULES, t.g, 1, "war china")] == ["War: China: not now. BR-100:"]

@@ -11,6 +11,11 @@ from tests.games.pulp.table import RULES, T, at, names, new, node, play
 ROUND = {"what": "round", "at": "meet", "for": "captain"}
 MEETING = {"what": "encounter", "at": "engage", "for": "captain"}
 USING = {"what": "die_use", "at": "lower", "for": "captain"}
+SIPHON = {"what": "resolve", "at": "next", "for": "captain", "program": T.weapon_power[T.weapons.index["star_siphon"]], "row": 4}
+GIVING = {"what": "transfer", "at": "receiver", "for": "captain", "left": 1, "giver": "diplomacy"}
+TOLL = [{"what": "resolve", "at": "next", "for": "captain", "program": T.alien_line[T.aliens.index["quietus"]], "row": 4},
+        {"what": "toll", "at": "next", "for": "captain", "left": 0},
+        {"what": "lose", "at": "choose", "for": "captain", "left": 1, "how": -2}]
 BAD: list[tuple[dict[str, Any], str]] = [
     ({"lines": []}, "position, lines: unknown"),
     ({"line": ["guardforce_99"]}, "position, line: no card 'guardforce_99'"),
@@ -82,6 +87,14 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"node": "round", "extra": 1}, "it lasts for a round"),
     ({"line": ["guardforce_1"], "over": "won"}, "the last Super Weapon found wins, and nothing else (PI-31)"),
     ({"line": ["guardforce_1"], "over": "lost_abilities"}, "nobody loses by them (PI-33)"),
+    ({"line": ["guardforce_1"], "current": 2, "phase": "encounters", "abilities": {"combat": 0, "diplomacy": 0, "science": 1},
+      "over": "lost_abilities", "stack": [ROUND, MEETING]}, "the current card is not in the Line (PI-47)"),
+    ({"line": ["guardforce_1"], "phase": "encounters", "abilities": {"combat": 2, "diplomacy": 0, "science": 2},
+      "weapons": {"star_siphon": {}}, "used": ["star_siphon"], "stack": [ROUND, {**MEETING, "at": "choose"}, SIPHON, GIVING]},
+     "this Ability cannot give a point (PI-137)"),
+    ({"line": ["guardforce_5 engaged", "agent_5 evaded"], "phase": "encounters", "current": 0, "sector": 1,
+      "aliens": ["quietus", "kah", "velvet_choir"], "stack": [{**ROUND, "at": "line", "effects": 1}, *TOLL]},
+     "the Line's effects come before its first card (PI-49)"),
     ({"line": ["guardforce_1"], "level": "hard"},
      "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
 ]

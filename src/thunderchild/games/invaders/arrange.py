@@ -26,9 +26,10 @@ from ...given import Given
 from ...kernel.flow import BadPosition, Broken, goto
 from ...kernel.hands import known_to
 from ...kernel.state import NOBODY
+from ...kernel.words import Space
 from ...standing import stand
 from .cards.language import COSTS, MOST_ABILITIES, MOST_PER_TURN, NO_POWER
-from .cards.tables import SIDES, SLOTS_PER_ZONE, ZONES, Tables
+from .cards.tables import SIDES, SLOTS_PER_ZONE
 from .rules import frames
 from .rules.check import check_table, facts_of, under_way
 from .rules.ends import ENDINGS, OPTION_DECK, OPTION_HANDICAP, judge
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from .rules.game import InvadersRules
 
 EYES: Final = ("invader", "mankind", "watcher")
+EYE_SPACE: Final = Space("eye", EYES)
 PHASES: Final = {"start": AT_TURN_BEGIN, "main": AT_TURN_MAIN, "attack": AT_TURN_ATTACK}
 
 
@@ -133,6 +135,8 @@ def read_marks(g: Invaders, c: Given, slot: int) -> None:
     used = c.numbers("used", [])
     if len(used) > MOST_ABILITIES or not all(0 <= times <= MOST_PER_TURN for times in used):
         raise c.fail("used", f"expected up to {MOST_ABILITIES} numbers from 0 to {MOST_PER_TURN}, one an ability, found {used}")
+    if used and not any(used):
+        raise c.fail("used", "nothing was used: leave it out")
     for k, times in enumerate(used):
         g.used[slot] |= times << (4 * k)
     if c.flag("turncoat", False):
@@ -175,7 +179,7 @@ def read_play(g: Invaders, p: Given) -> None:
         named = d.thing("card", g.t.cards) * len(COSTS) + COSTS.index(d.choice("cost", COSTS))
         if named in g.discounts:
             raise d.fail("card", "it is named already; say how often with 'n'")
-        g.discounts = sorted(g.discounts + [named] * d.number("n", 1, 0, 99))
+        g.discounts = sorted(g.discounts + [named] * d.number("n", 1, 1, 99))
         d.done()
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.ended = ENDINGS.index(p.choice("ended", ENDINGS, ENDINGS[g.over]))
@@ -191,8 +195,8 @@ def read_cards(g: Invaders, p: Given) -> None:
         eyes = known.table(name, {})
         for eye, who in enumerate(EYES):
             cards = eyes.things(who, g.t.cards, [])
-            if eye == side and cards and sorted(cards) != g.hand[side]:
-                raise eyes.fail(who, "its owner knows all of a hand, as it is (IN-118)")
+            if eye == side and cards:
+                raise eyes.fail(who, "its owner knows all of a hand anyway (IN-118): leave it out")
             for card in cards:
                 know_one_more(g, side, card, eye_index(g, eye))
         eyes.done()
@@ -271,11 +275,7 @@ def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
     for given in d.get(key, [], list, "a list of cards"):
         c = Given({"card": given} if isinstance(given, str) else given, f"{d.where}, {key}", BadPosition)
         cards.append(c.thing("card", g.t.cards))
-        names = c.texts("eyes", list(EYES))
-        for name in names:
-            if name not in EYES:
-                raise c.fail("eyes", f"no eye '{name}'; eyes: {', '.join(EYES)}")
-        eyes.append(sum(1 << eye_index(g, EYES.index(name)) for name in set(names)))
+        eyes.append(sum(1 << eye_index(g, eye) for eye in c.once("eyes", EYE_SPACE, list(EYES))))
         c.done()
     return cards, eyes
 
@@ -285,7 +285,11 @@ def read_line(g: Invaders, d: Given, key: str) -> tuple[list[int], list[int]]:
 def read_stack(rules: InvadersRules, g: Invaders, p: Given) -> None:
     phase = p.choice("phase", tuple(PHASES), "main")
     if p.has("stack"):
+        if p.has("phase"):
+            raise p.fail("phase", "a stack says where the game stands: leave one of the two out")
         g.stack = read_frames(rules, g, p.tables("stack"))
+        if not g.stack and g.over == 0:
+            raise p.fail("stack", "nothing is under way, and the game is not over: nobody is asked there")
         return
     p.asked.add("stack")
     frames.match(g, INVADER)
@@ -294,38 +298,6 @@ def read_stack(rules: InvadersRules, g: Invaders, p: Given) -> None:
     goto(g.stack[-1], AT_GAME_MANKINDS_TURN if g.active == INVADER else AT_GAME_INVADERS_TURN)
     frames.turn(g, g.active)
     goto(g.stack[-1], PHASES[phase])
-
-
-# ---- trials of a pack
-
-def trials_of(t: Tables, row: str) -> list[dict[str, Any]]:
-    """Positions in which a card of this id is in hand, or a hero of this id in play: with cards to pay, to aim at, to dig up."""
-    if row in t.heroes.index:
-        return [{**crowd(t, ""), "hero": row, "active": side} for side in SIDES]
-    if row not in t.cards.index:
-        return []
-    side = t.side[t.cards.index[row]]
-    position = crowd(t, row)
-    position["hands"][SIDES[side]].insert(0, row)
-    return [{**position, "active": active} for active in (SIDES[side], SIDES[1 - side])]
-
-
-def crowd(t: Tables, but: str) -> dict[str, Any]:
-    """A board with three units a side, five cards in each hand, and known places in each deck, some of them to one side only."""
-    position: dict[str, Any] = {"zones": {}, "hands": {}, "decks": {}, "ops": 2, "turn": 5}
-    for side, name in enumerate(SIDES):
-        own = [t.cards.ids[c] for c in t.own[side] for _copy in range(t.printed[side][c]) if t.cards.ids[c] != but]
-        units = [card for card in own if t.power[t.cards.index[card]] > 0]
-        board = units[::max(1, len(units) // ZONES)][:ZONES]
-        for card in board:
-            own.remove(card)
-        for zone, card in zip(t.zones.ids, board, strict=False):
-            position["zones"].setdefault(zone, {})[name] = [card]
-        spread = own[::max(1, len(own) // 8)][:8]
-        position["hands"][name] = spread[:5]
-        position["decks"][name] = {"top": [{"card": spread[5], "eyes": ["invader"]}, {"card": spread[6], "eyes": ["mankind"]}],
-                                   "bottom": spread[7:8]}
-    return position
 
 
 # ---- the way back

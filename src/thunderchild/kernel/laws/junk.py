@@ -135,7 +135,7 @@ def kept(given: Any, said: Any, where: str) -> None:
                 raise LawBroken("arrange", f"{where}.{key}: {value!r} was given, and is gone")
     elif isinstance(given, list) and isinstance(said, list):
         kept_list(given, said, where)
-    elif given != said and not isinstance(said, dict):          # a short form, of a card without marks or a deck
+    elif given != said and not isinstance(said, dict) and short(given) != short(said):     # a short form, of a card or a deck
         raise LawBroken("arrange", f"{where}: {given!r} was given, {said!r} is there")
 
 
@@ -143,11 +143,16 @@ def kept_list(given: list[Any], said: list[Any], where: str) -> None:
     """The same things; in order only where they are the procedures under way, and empty places at the end do not count."""
     one, two = bare(given), bare(said)
     if where.strip(".") not in STACKS and not any(isinstance(value, list) for value in one):
-        one, two = sorted(one, key=json.dumps), sorted(two, key=json.dumps)
+        one, two = sorted(one, key=short), sorted(two, key=short)
     if len(one) != len(two):
         raise LawBroken("arrange", f"{where}: {given!r} was given, {said!r} is there")
     for value, other in zip(one, two, strict=True):
         kept(value, other, where)
+
+
+def short(value: Any) -> str:
+    """What things are sorted by: a table of one entry is the long form of that entry (a card without marks)."""
+    return json.dumps(next(iter(value.values())) if isinstance(value, dict) and len(value) == 1 else value)
 
 
 def bare(values: list[Any]) -> list[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import NOTHING, Space, Vocabulary
+from ..text.sayings import SAYINGS
 
 # ---- verbs: setup, Gather
 CHOOSE_NATION: Final = 0
@@ -155,5 +156,5 @@ def vocabulary(nations: Space, areas: Space, phases: Space, stacks: Space) -> Vo
             space = NOTHING
         else:
             space = phases if name == "block" else areas
-        words.verb(name, space, NOT_ASKED_FOR)
+        words.verb(name, space, NOT_ASKED_FOR, SAYINGS[name])
     return words

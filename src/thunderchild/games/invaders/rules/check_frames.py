@@ -45,6 +45,8 @@ def check_match(g: Invaders) -> None:
         playing = has_frame(g, F.GAME) or g.stack[0][STEP] < F.AT_MATCH_LIMIT
         need(max(g.wins) < g.t.board.wins_needed, "the match is decided already (IN-128)")
         need(won == g.game - int(playing), f"game {g.game} of the match, but {won} won (IN-128)")
+    asked = len(g.stack) == 1 and g.stack[0][STEP] == F.AT_MATCH_LIMIT and g.over == 0
+    need(not asked or g.stack[0][F.MATCH_LOSER] != NOBODY, "the loser of the last game names a number (IN-129)")
     need(g.invader == 0 or g.options[OPTION_SWAP] == 1, "sides are changed in a match that says so (IN-131)")
     need(g.secret == 1 or not larger, "lists of larger decks are not public (IN-133, IN-145)")
     need(g.secret == 0 or larger or won > 0, "lists are public until a deck is changed (IN-120, IN-145)")
@@ -64,6 +66,7 @@ def check_size(g: Invaders, side: int) -> None:
             due += f[F.ADDING_PUT]
             out = f[F.ADDING_PUT] + f[F.ADDING_PUT_IN] - f[F.EXCHANGE_TAKE_OUT]
             need(len(g.hand[side]) == out, "cards taken out lie in the hand until the exchange is done (IN-130)")
+            need(not g.hand[1 - side], "nobody else has a hand while cards are exchanged (IN-130)")
             need(f[F.EXCHANGE_TAKE_OUT] == 0 or f[F.ADDING_PUT] == 0, "cards are taken out before others go in (IN-130)")
     need(size == due, f"the deck of {SIDES[side]} has {size} cards (IN-133)")
 
@@ -82,7 +85,8 @@ def check_end(g: Invaders) -> None:
 def check_hero(g: Invaders) -> None:
     """IN-17, IN-89: one hero is in play, or the next one is on the way."""
     coming = [f for f in g.stack if f[PROC] == F.HERO]
-    if has_frame(g, F.TURN) and not any(f[STEP] <= F.AT_HERO_ZONE for f in coming):
+    begun = any(f[PROC] == F.GAME and f[STEP] > F.AT_GAME_DEAL_INVADER for f in g.stack)
+    if begun and not any(f[STEP] <= F.AT_HERO_ZONE for f in coming):
         need(hero_slot(g) != NOBODY, "no hero is in play (IN-17, IN-89)")
     for f in coming:
         hero = f[F.HERO_HERO]
@@ -121,6 +125,9 @@ def check_frame(g: Invaders, f: Frame, caller: Frame, inner: list[Frame]) -> Non
         check_play(g, f, caller)
     elif what == F.RESOLVE:
         need(0 <= f[F.RESOLVE_ABILITY] < len(g.t.abilities), "no ability is carried out (IN-53)")
+    elif what == F.RELOCATE:
+        slot = f[F.RELOCATE_SLOT]
+        need(slot != NOBODY and g.card_at[slot] >= 0, "no card moves (IN-59)")
     elif what == F.TARGETS:
         need(f[F.TARGETS_WORD] != NOBODY and f[F.TARGETS_YOU] != NOBODY, "somebody picks targets, for some word (IN-43)")
     elif what == F.DESTROY:

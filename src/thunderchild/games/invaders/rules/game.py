@@ -8,6 +8,7 @@ from ....kernel.meta import Meta
 from ....kernel.say import Side
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions
+from ..arrange_trials import trials_of
 from ..bot.value import value_of
 from ..cards.decks import DIGGING, FLIPPING, LOOKING, SEARCHING
 from ..cards.hands import DEPLOYING, DISCARDING, DISCOUNTING
@@ -101,7 +102,7 @@ class InvadersRules(Rules[Invaders]):
     def trials(self, rows: list[str]) -> list[dict[str, Any]]:
         if not rows:
             return [{"phase": phase} for phase in positions.PHASES]
-        return [position for row in rows for position in positions.trials_of(self.t, row)]
+        return [position for row in rows for position in trials_of(self.t, row)]
 
     def arrange(self, position: dict[str, Any]) -> Invaders:
         return positions.arrange(self, position)

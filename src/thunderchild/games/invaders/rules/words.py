@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import NOTHING, Space, Vocabulary
+from ..text.sayings import SAYINGS
 
 HERO_ZONE: Final = 0
 PLAY: Final = 1
@@ -38,31 +39,20 @@ NOT_ASKED_FOR: Final = 169
 
 def vocabulary(cards: Space, zones: Space, slots: Space, strategies: Space) -> Vocabulary:
     """Each verb with the rule that is cited when it does not belong to the pending decision."""
+    options = Space("option", [str(k) for k in range(MOST_CHOICES)], [str(k + 1) for k in range(MOST_CHOICES)])
+    numbers = Space("number", [str(k) for k in range(MOST_EXCHANGED + 1)])
+    verbs: list[tuple[str, Space | list[Space], int]] = [
+        ("hero_zone", zones, 89), ("play", cards, 28), ("zone", zones, NOT_ASKED_FOR), ("make_room", slots, 37),
+        ("pay", cards, NOT_ASKED_FOR), ("use", slots, 56), ("ops", NOTHING, 63), ("plan_draw", NOTHING, 79), ("end", NOTHING, 28),
+        ("plan_discount", cards, 79), ("strategy", strategies, 61), ("target", slots, NOT_ASKED_FOR),
+        ("choose", options, NOT_ASKED_FOR), ("take", cards, NOT_ASKED_FOR), ("cancel", cards, 48),
+        ("prevent", [cards, slots], 54), ("yes", NOTHING, NOT_ASKED_FOR), ("no", NOTHING, NOT_ASKED_FOR),
+        ("pass", NOTHING, NOT_ASKED_FOR), ("stop", NOTHING, NOT_ASKED_FOR),
+        ("limit", numbers, 129), ("remove", cards, 130), ("add", cards, 130)]
     w = Vocabulary()
-    w.verb("hero_zone", zones, 89)
-    w.verb("play", cards, 28)
-    w.verb("zone", zones, NOT_ASKED_FOR)
-    w.verb("make_room", slots, 37)
-    w.verb("pay", cards, NOT_ASKED_FOR)
-    w.verb("use", slots, 56)
-    w.verb("ops", NOTHING, 63)
-    w.verb("plan_draw", NOTHING, 79)
-    w.verb("end", NOTHING, 28)
-    w.verb("plan_discount", cards, 79)
-    w.verb("strategy", strategies, 61)
-    w.verb("target", slots, NOT_ASKED_FOR)
-    w.verb("choose", Space("option", [str(k) for k in range(MOST_CHOICES)]), NOT_ASKED_FOR)
-    w.verb("take", cards, NOT_ASKED_FOR)
-    w.verb("cancel", cards, 48)
-    w.verb("prevent", [cards, slots], 54)
+    for verb, space, rule in verbs:
+        w.verb(verb, space, rule, SAYINGS[verb])
     w.alias("prevent_with", PREVENT)            # of records in which a verb had one kind of target
-    w.verb("yes", NOTHING, NOT_ASKED_FOR)
-    w.verb("no", NOTHING, NOT_ASKED_FOR)
-    w.verb("pass", NOTHING, NOT_ASKED_FOR)
-    w.verb("stop", NOTHING, NOT_ASKED_FOR)
-    w.verb("limit", Space("number", [str(k) for k in range(MOST_EXCHANGED + 1)]), 129)
-    w.verb("remove", cards, 130)
-    w.verb("add", cards, 130)
     return w
 
 

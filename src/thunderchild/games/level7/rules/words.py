@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import NOTHING, Space, Vocabulary
+from ..text.sayings import SAYINGS
 from .names import (COALITIONS, DIALS, FACES, FLAGS, GOOD_NAMES, GOODS, KINDS, PILES, PLEDGES, STACK_NAMES, STACKS, STATUSES,
                     STOCKED, TOKENS, WAVES)
 
@@ -73,24 +74,14 @@ DIAL_SPACE: Final = Space("dial", DIALS, ["MIC", "Food", "Fuel", "Minerals"])
 def vocabulary(coalitions: Space, lands: Space, zones: Space, loose: Space, projects: Space) -> Vocabulary:
     """The action catalogue: every click of the game."""
     words = Vocabulary()
-    words.verb("place_unit", lands, 34)
-    words.verb("deploy", lands, 66)
-    words.verb("attach", lands, 60)
-    words.verb("buy", SLOTS, 59)
-    words.verb("play", loose, 61)
-    words.verb("upgrade", STACK_SPACE, 71)
-    words.verb("fund", projects, 80)
-    words.verb("pledge", PLEDGE_SPACE, 83)
-    for name, rule in ALONE:
-        words.verb(name, NOTHING, rule)
-    words.verb("trade", coalitions, 50)
-    words.verb("lose_unit_of", coalitions, 143)
-    for name, rule in ON_GOODS:
-        words.verb(name, GOOD_SPACE, rule)
-    for name, rule in ANYWHERE:
-        words.verb(name, [lands, zones], rule)
-    words.verb("choose", [coalitions, lands, zones], 20)
-    words.verb("raise", DIAL_SPACE, 145)
+    verbs: list[tuple[str, Space | list[Space], int]] = [
+        ("place_unit", lands, 34), ("deploy", lands, 66), ("attach", lands, 60), ("buy", SLOTS, 59), ("play", loose, 61),
+        ("upgrade", STACK_SPACE, 71), ("fund", projects, 80), ("pledge", PLEDGE_SPACE, 83),
+        *((name, NOTHING, rule) for name, rule in ALONE), ("trade", coalitions, 50), ("lose_unit_of", coalitions, 143),
+        *((name, GOOD_SPACE, rule) for name, rule in ON_GOODS), *((name, [lands, zones], rule) for name, rule in ANYWHERE),
+        ("choose", [coalitions, lands, zones], 20), ("raise", DIAL_SPACE, 145)]
+    for name, space, rule in verbs:
+        words.verb(name, space, rule, SAYINGS[name])
     return words
 
 

@@ -107,7 +107,7 @@ def check_encounter(g: Pulp) -> None:
     demand(len(g.line) == len(g.marks) <= g.t.line_size, f"a Line has at most {g.t.line_size} cards (PI-44)")
     demand(g.phase != SEARCHING or WAITING not in g.marks or g.over != 0, "a card waits, but the search has begun (PI-98)")
     demand(g.phase == SEARCHING or sum(g.drawn) == 0, "cubes are drawn outside a search (PI-101)")
-    demand(-1 <= g.at <= len(g.line), "the current card is not in the Line (PI-47)")
+    demand(-1 <= g.at < len(g.line), "the current card is not in the Line (PI-47)")
     if g.phase == ENCOUNTERS and 0 <= g.at < len(g.line) and g.over == 0:
         demand(WAITING not in g.marks[:g.at], "a card to the left of the current one waits (PI-47)")
     demand(min(g.need) >= 0, "less than nothing to pay (PI-57)")

@@ -14,11 +14,12 @@ from ..cards.load import SECTORS
 from . import frames
 from .frames import (AT_ENCOUNTER_ENGAGE, AT_REROLL_DIE_ROLL, AT_ROLLED_FACE_MODE, AT_ROUND_CARD, AT_ROUND_CHOOSE_PLANET,
                      AT_ROUND_LINE, AT_ROUND_MEET, AT_ROUND_PLANET, AT_SEARCH_CHOOSE, AT_SEARCH_SEARCH_CUBE, AT_SETUP_ALIEN,
-                     AT_SETUP_CAPTAIN, AT_SETUP_TAKE_DIE, AT_SWAP_DIE_ROLL, AT_SWAP_PUT_AWAY, DIE_USE_DIE, DIE_USE_PROGRAM,
+                     AT_SETUP_CAPTAIN, AT_SETUP_TAKE_DIE, AT_SWAP_DIE_ROLL, AT_SWAP_PUT_AWAY, AT_TRANSFER_RECEIVER, DIE_USE_DIE,
+                     DIE_USE_PROGRAM,
                      REROLL_DIE, RESOLVE_BY, RESOLVE_PROGRAM, RESOLVE_ROW, ROLLED_FACE_DIE, ROLLED_FACE_FACE, ROLLED_FACE_MODES,
-                     ROUND_EFFECTS, ROUND_TO_DEAL, ROUND_TO_DRAW, SEARCH_CUBES, SWAP_AWAY, SWAP_TAKEN)
+                     ROUND_EFFECTS, ROUND_TO_DEAL, ROUND_TO_DRAW, SEARCH_CUBES, SWAP_AWAY, SWAP_TAKEN, TRANSFER_GIVER)
 from .payment import is_need_payable
-from .questions import cubes_in, possible_mode
+from .questions import bar_give, cubes_in, possible_mode
 from .state import ENCOUNTERS, FACE_UP, IN_DECK, NO_ENGAGE, SEARCHING, SETTING_UP, UNOWNED, UNROLLED, WAITING, Pulp
 from .strength import location_action, strength_of
 
@@ -99,7 +100,8 @@ def check_round(g: Pulp, f: Frame) -> None:
     elif step >= AT_ROUND_LINE:
         demand(all(g.t.card_type[card] != LOCATION for card in g.line), "a Location does not stay in the Line (PI-46)")
     if step == AT_ROUND_LINE:
-        demand(g.phase == ENCOUNTERS, "the Line's effects come before its first card (PI-49)")
+        waits = g.phase == ENCOUNTERS and max([WAITING, *g.marks]) == WAITING
+        demand(waits, "the Line's effects come before its first card (PI-49)")
         demand(1 <= f[ROUND_EFFECTS] <= len(line_programs(g)), "there are three sources of a Line's effects (PI-116)")
 
 
@@ -195,6 +197,15 @@ def check_dice(g: Pulp, f: Frame) -> None:
         demand(f[SWAP_TAKEN] == NOBODY or g.dice[f[SWAP_TAKEN]] == UNROLLED, "the die taken is rolled yet (PI-95)")
     elif what == frames.ROLLED_FACE:
         check_rolled_face(g, f)
+    elif what == frames.TRANSFER:
+        check_transfer(g, f)
+
+
+def check_transfer(g: Pulp, f: Frame) -> None:
+    """PI-137."""
+    giver = f[TRANSFER_GIVER]
+    demand((f[STEP] == AT_TRANSFER_RECEIVER) == (giver != NOBODY), "the Ability that gives a point is chosen first (PI-137)")
+    demand(giver == NOBODY or bar_give(g, giver) == 0, "this Ability cannot give a point (PI-137)")
 
 
 def check_rolled_face(g: Pulp, f: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.words import NOTHING, Space, Vocabulary
+from ..text.sayings import SAYINGS
 from ..cards.load import Tables
 
 # ---- verbs, in the order of PI-135
@@ -33,26 +34,30 @@ AS_BOOST: Final = 0          # target of `mode`; the other one is 1
 
 def vocabulary(t: Tables) -> Vocabulary:
     """PI-135: every click; each verb with the rule cited when its click does not belong to the pending decision (PI-136)."""
+    verbs = [
+        ("take_die", t.dice, 20),
+        ("choose_planet", t.planets, 42),
+        ("engage", NOTHING, 62),
+        ("evade", NOTHING, 62),
+        ("go", NOTHING, 74),
+        ("activate", NOTHING, 99),
+        ("decline", NOTHING, 97),
+        ("to_ability", NOTHING, 104),
+        ("use_die", t.dice, 82),
+        ("use_weapon", t.weapons, 108),
+        ("pay", t.abilities, 71),
+        ("boost", t.abilities, 70),
+        ("mode", Space("mode", ["boost", "other"]), 94),
+        ("lower", Space("face", ["1", "2", "3", "4", "5"]), 84),
+        ("pick_die", t.dice, 86),
+        ("pick_ability", t.abilities, 75),
+        ("pick_weapon", t.weapons, 104),
+        ("remove", Space("cube", t.cubes.ids[1:], t.cubes.titles[1:]), 89),
+        ("discard", Space("icon", ["key", "code"], ["Key", "Code"]), 112),
+    ]
     w = Vocabulary()
-    w.verb("take_die", t.dice, 20)
-    w.verb("choose_planet", t.planets, 42)
-    w.verb("engage", NOTHING, 62)
-    w.verb("evade", NOTHING, 62)
-    w.verb("go", NOTHING, 74)
-    w.verb("activate", NOTHING, 99)
-    w.verb("decline", NOTHING, 97)
-    w.verb("to_ability", NOTHING, 104)
-    w.verb("use_die", t.dice, 82)
-    w.verb("use_weapon", t.weapons, 108)
-    w.verb("pay", t.abilities, 71)
-    w.verb("boost", t.abilities, 70)
-    w.verb("mode", Space("mode", ["boost", "other"]), 94)
-    w.verb("lower", Space("face", ["1", "2", "3", "4", "5"]), 84)
-    w.verb("pick_die", t.dice, 86)
-    w.verb("pick_ability", t.abilities, 75)
-    w.verb("pick_weapon", t.weapons, 104)
-    w.verb("remove", Space("cube", t.cubes.ids[1:], t.cubes.titles[1:]), 89)
-    w.verb("discard", Space("icon", ["key", "code"], ["Key", "Code"]), 112)
+    for verb, space, rule in verbs:
+        w.verb(verb, space, rule, SAYINGS[verb])
     return w
 
 

@@ -58,10 +58,11 @@ def named(name: str, rows: list[Given]) -> Space:
 def read_spaces(galaxy: Galaxy, sheets: Sheets, units: Units, items: Space, leaders: Space, events: Space, techs: Space,
                 cards: Space) -> Spaces:
     """The kinds of units that can be told apart in an area, and what can be bought."""
-    tokens = [f"{sheets.factions.ids[side]}/controlled_{k % 2 + 1}" for k, side in enumerate(units.token_side)]
+    factions = sheets.factions
+    tokens = [f"{factions.ids[side]}/controlled_{k % 2 + 1}" for k, side in enumerate(units.token_side)]
+    named = [f"the controlled unit {k % 2 + 1} of {factions.titles[side]}" for k, side in enumerate(units.token_side)]
     kinds = [*units.space.ids, *units.heroes.ids, *tokens, *(f"carrier/{id}" for id in items.ids)]
-    titles = [*units.space.titles, *units.heroes.titles, *(f"the controlled unit {id}" for id in tokens),
-              *(f"the carrier of the {title}" for title in items.titles)]
+    titles = [*units.space.titles, *units.heroes.titles, *named, *(f"the carrier of the {title}" for title in items.titles)]
     pairs = [f"{sheets.factions.ids[side]}/{id}" for unit, id in enumerate(units.space.ids)
              for side in range(FACTIONS) if sheets.race[side] == units.race[unit]]
     pairs += [f"{sheets.factions.ids[side]}/{id}" for id, side in zip(units.heroes.ids, units.hero_side, strict=True)]
@@ -86,7 +87,8 @@ def read_galaxy(file: Given) -> Galaxy:
     expect("planets.toml", "planets", len(rows), PLANETS)
     expect("planets.toml", "areas", len(areas), AREAS)
     expect("planets.toml", "slots", len(slots), SLOTS)
-    space = Space("slot", [f"{planets.ids[k]}/{way}" for k, way in slots])
+    space = Space("slot", [f"{planets.ids[k]}/{way}" for k, way in slots],
+                  [f"way {way + 1} of {planets.titles[k]}" for k, way in slots])
     at = {slot: n for n, slot in enumerate(slots)}
     return Galaxy(planets, Space("area", ids, [f"{planets.titles[k]} {id.rpartition('.')[2]}"
                                               for k, id in zip(planet_of, ids, strict=True)]), space, planet_of,

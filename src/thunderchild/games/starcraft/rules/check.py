@@ -9,7 +9,7 @@ from .check_frames import check_frames
 from .check_players import check_early, check_owners, check_players, is_early, need
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
-                    MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
+                    MODULES, ON_GAS, ON_MINERAL, ORDERS, PLANETS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
                     TRANSPORTS, UNITS, UNREAD, WORKERS)
 from .questions import figure_owner, kind_of, resource_of, true_kind, type_of
 from .scenario import is_merged
@@ -45,6 +45,9 @@ def check_galaxy(g: Koprulu) -> None:
         need(other == NOBODY or g.cell[ends[slot]] != NOBODY, "a route of a planet that is not in the galaxy")
     cells = [cell for cell in g.cell if cell != NOBODY]
     need(len(set(cells)) == len(cells), "two planets in one cell (SC-35)")
+    held = [planet for row in g.dealt for planet in range(PLANETS) if row >> planet & 1]
+    need(len(set(held)) == len(held) and all(g.cell[planet] == NOBODY for planet in held),
+         "a planet in two places: in a hand and in the galaxy, or in two hands (SC-33)")
 
 
 def check_areas(g: Koprulu) -> None:

@@ -9,14 +9,17 @@ from ....kernel.state import NOBODY
 from . import frames as F
 from .carrying import ACTS, line_of
 from .check_players import need
+from .events import unread_batch
 from .field import in_procedure
 from .galaxy import placed_each, placing_order, planets_each
-from .names import AREAS, FACTIONS, SETTING_UP, SKIRMISHES, STAGES
+from .names import AREAS, FACTIONS, PHASES, SETTING_UP, SKIRMISHES, STAGES
 from .questions import in_galaxy, is_in
 from .sources import card_source, source_effects
 from .state import Koprulu
 from .words import TARGET
 
+PHASE_OF: Final = {F.PLANNING: PHASES.index("planning"), F.EXECUTION: PHASES.index("execution"),
+                   F.REGROUPING: PHASES.index("regrouping")}
 ANY_SIDE: Final = (F.GAME, F.SETUP, F.ONE_ROUND, F.PLANNING, F.EXECUTION, F.REGROUPING, F.CHOOSING, F.PLAY_EVENTS)
 # locals that may be nobody although they are arguments of the opener
 MAY_BE_NOBODY: Final = ((F.ABILITY, "skirmish"), (F.RETREATING, "planet"), (F.RETREATING, "area"))
@@ -50,6 +53,8 @@ def check_secrets(g: Koprulu) -> None:
     need(all(len(row) <= 1 for row in g.secret), "one Leadership card of each player (SC-219)")
     need(len(g.picked) == len(g.picked_known) == 1 and len(g.picked[0]) == len(g.picked_known[0]) == int(g.placer != NOBODY),
          "an order is placed by somebody (SC-53)")
+    placers = [f[SIDE] for f in g.stack if f[PROC] == F.PLACING and f[STEP] == F.AT_PLACING_PLANET]
+    need(placers == [side for side in (g.placer,) if side != NOBODY], "an order is picked, then placed (SC-53)")
 
 
 def check_side(g: Koprulu, f: Frame) -> None:
@@ -100,13 +105,17 @@ def check_frame(g: Koprulu, f: Frame) -> None:
     elif procedure == F.BATTLE:
         check_battle_frame(g, f)
     elif procedure == F.PLACING:
-        picked = g.placer == f[SIDE] and len(g.picked[0]) == 1
-        need((f[STEP] == F.AT_PLACING_PLANET) == picked, "an order is picked, then placed (SC-53)")
+        looks = f[F.PLACING_EVENT] == NOBODY or f[STEP] == F.AT_PLACING_LOOK
+        need(looks, "an Event card is used, then a stack is looked at (SC-213)")
+    elif procedure == F.PLAY_EVENTS:
+        reads = f[STEP] != F.AT_PLAY_EVENTS_READ or (f[SIDE] in g.order and unread_batch(g, f[SIDE]) != NOBODY)
+        need(reads, "nobody reads an Event card that he has not drawn (SC-345)")
     elif procedure == F.SKIRMISH:
         need(in_procedure(g, F.BATTLE) and f[F.SKIRMISH_N] < pairs_of(g), "no such skirmish (SC-142)")
     elif procedure == F.GAME:
         need(f[STEP] == F.AT_GAME_ROUND, "rounds repeat until the game is over (SC-52)")
-    need((g.phase == SETTING_UP) == in_procedure(g, F.SETUP), "the phase is not the one that is under way")
+    in_phase = g.phase == PHASE_OF.get(procedure, g.phase) and (g.phase == SETTING_UP) == in_procedure(g, F.SETUP)
+    need(in_phase, "the phase is not the one that is under way")
 
 
 def check_source(g: Koprulu, f: Frame) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.state import NOBODY
 from ....kernel.words import NOTHING, Space, Vocabulary
+from ..text.sayings import SAYINGS
 from .names import (AREAS, BATCHES, CELLS, FACTIONS, GAUGES, GRID, HERO, HEROES, KINDS, ORDER_NAMES, ORDERS, PARTIES, PHASES,
                     PLAIN_KINDS, PLANETS, REACH, RESOURCES, SKIRMISHES, SLOTS, STAGES, TOKENS, TURNS, UNITS, UNREAD, WORKS)
 
@@ -186,28 +187,51 @@ class Spaces:
         self.technologies: Final = technologies
         self.cards: Final = cards
         self.goods: Final = goods
-        special = list(kinds.ids[PLAIN_KINDS:])
-        self.units: Final = Space("unit", [f"{kind}/{area}" for kind in kinds.ids[:PLAIN_KINDS] for area in areas.ids] + special)
+        special, named = list(kinds.ids[PLAIN_KINDS:]), list(kinds.titles[PLAIN_KINDS:])
+        several = [*map(an, kinds.titles[:HERO]), *kinds.titles[HERO:]]
+        standing = [f"{title} in {area}" for title in several[:PLAIN_KINDS] for area in areas.titles]
+        whose = [called(pair, factions, kinds) for pair in pairs]
+        roles = [(f"{skirmish}/{role}", f"{role} of {title}") for skirmish, title in
+                 zip(SKIRMISH_SPACE.ids, SKIRMISH_SPACE.titles, strict=True) for role in ("front", "support")]
+        self.units: Final = Space("unit", [f"{kind}/{area}" for kind in kinds.ids[:PLAIN_KINDS] for area in areas.ids] + special,
+                                  standing + named)
         self.owned: Final = Space("owned_unit", [f"{pair}/{area}" for pair in pairs for area in areas.ids]
-                                  + [f"any/{id}" for id in special])
-        self.fighters: Final = Space("fighter", [f"{kind}/{skirmish}/{role}" for kind in kinds.ids
-                                                 for skirmish in SKIRMISH_SPACE.ids for role in ("front", "support")])
-        self.owned_fighters: Final = Space("owned_fighter", [f"{pair}/{skirmish}/{role}"
-                                                             for pair in [*pairs, *(f"any/{id}" for id in special)]
-                                                             for skirmish in SKIRMISH_SPACE.ids for role in ("front", "support")])
-        self.bases: Final = Space("base_at", [f"base/{id}" for id in areas.ids])
-        self.installations: Final = Space("installation_at", [f"installation/{id}" for id in areas.ids])
+                                  + [f"any/{id}" for id in special],
+                                  [f"{title} in {area}" for title in whose for area in areas.titles] + named)
+        self.fighters: Final = Space("fighter", [f"{kind}/{at}" for kind in kinds.ids for at, _title in roles],
+                                     [f"{kind}, {title}" for kind in several for _at, title in roles])
+        self.owned_fighters: Final = Space("owned_fighter", [f"{pair}/{at}" for pair in [*pairs, *(f"any/{id}" for id in special)]
+                                                             for at, _title in roles],
+                                           [f"{title}, {where}" for title in [*whose, *named] for _at, where in roles])
+        self.bases: Final = Space("base_at", [f"base/{id}" for id in areas.ids],
+                                  [f"the base in {title}" for title in areas.titles])
+        self.installations: Final = Space("installation_at", [f"installation/{id}" for id in areas.ids],
+                                          [f"the installation in {title}" for title in areas.titles])
         self.transports: Final = Space("transport_of", [f"{side}/transport/{slot}" for side in factions.ids
-                                                        for slot in slots.ids])
-        self.own_transports: Final = Space("transport", [f"transport/{slot}" for slot in slots.ids])
+                                                        for slot in slots.ids],
+                                       [f"the transport of {side} on {slot}" for side in factions.titles
+                                        for slot in slots.titles])
+        self.own_transports: Final = Space("transport", [f"transport/{slot}" for slot in slots.ids],
+                                           [f"the transport on {title}" for title in slots.titles])
         self.pieces: Final = Space("piece", [f"{side}/{kind}" for side in factions.ids for kind in kinds.ids])
+
+
+def an(title: str) -> str:
+    return f"{'an' if title[0] in 'AEIOU' else 'a'} {title}"
+
+
+def called(pair: str, factions: Space, kinds: Space) -> str:
+    """"a Zergling of The Overmind"; a hero has a name."""
+    side, _slash, kind = pair.partition("/")
+    title = kinds.titles[kinds.index[kind]]
+    return title if kinds.index[kind] >= HERO else f"{an(title)} of {factions.titles[factions.index[side]]}"
 
 
 def vocabulary(s: Spaces) -> Vocabulary:
     """The index of clicks."""
     words = Vocabulary()
     for name, spaces, rule in [*setup_verbs(s), *order_verbs(s), *battle_verbs(s), *card_verbs(s)]:
-        words.verb(name, spaces, rule)
+        words.verb(name, spaces, rule, SAYINGS[name])
     return words
 
 
