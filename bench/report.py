@@ -170,7 +170,8 @@ class Report:
             "* Legal lists written by hand: the interpreter's steps of plain random play that come on top if "
             "the kernel asks `bar` for every target instead (`python -m bench.by_hand`, the same on every machine).",
             "* Simulations: OpenSpiel's C++ tree search (MCTS) on backgammon from its first positions, with one random "
-            "rollout each: a whole game, 111 decisions on average; ours: a redeal and a random rollout of 111 decisions, without a tree.",
+            "rollout each: a whole game, 111 decisions on average; ours: a redeal and a random rollout of 111 decisions, "
+            "without a tree.",
             "* Copies and redeals: of 60 positions out of all parts of random games. `cards` is the card toy of the kernel's "
             "tests: 73 cards, two hidden hands, cancels of cancels, cards that ask in the middle of their effect.", ""])
 

@@ -120,7 +120,7 @@ ANSWERS: Final = r"""[...document.querySelectorAll('#prompt .acts button')].filt
 @pytest.mark.parametrize(("game", "stop"), [("pulp", "encounter.choose"), ("invaders", "turn.main"), ("level7", "movement.from"),
                                             ("starcraft", "order_turn.decide")])
 def test_on_a_phone_the_guide_leaves_the_answers_in_sight(user: People, game: str, stop: str) -> None:
-    page = shown(user, game, stop, guide=True, **PHONE).page
+    page = shown(user, game, stop, True, 16, **PHONE).page
     page.wait_for_selector("#coach:not([hidden])")
     assert page.locator("#coach p").is_visible()
     assert page.evaluate(ANSWERS) > 0
