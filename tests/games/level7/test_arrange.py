@@ -58,16 +58,3 @@ def test_what_cannot_be_is_refused(position: dict[str, Any], message: str) -> No
     with pytest.raises(ValueError, match=message) as caught:
         RULES.arrange(position)
     assert isinstance(caught.value, BadPosition) or "option" in message
-
-
-@pytest.mark.parametrize(("position", "reason"), [
-    ({"attached": {"republic_of_mexico": ["ghin_researchers raedy"]}}, "attached, republic_of_mexico: .* cannot be"),
-    ({"market": ["warrior_clones"] * 9}, "market: .* cannot be"),
-    ({"moves": [{}, {}, {}, {"argentina": 1}]}, "moves: .* cannot be"),
-    ({"moves": [{"argentina": 1}], "phase": "movement"}, "moves: it lasts for a step, and would be gone when 'movement' begins"),
-    ({"resolver": {"greenland": "sa"}, "phase": "battle"}, "resolver: it lasts for a step"),
-    ({"traded": ["sa", "sa"]}, "traded: .* cannot be"),
-])
-def test_nothing_that_is_given_is_dropped_where_a_phase_begins(position: dict[str, Any], reason: str) -> None:
-    with pytest.raises(BadPosition, match=reason):
-        RULES.arrange(position)

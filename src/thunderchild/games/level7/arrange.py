@@ -53,8 +53,6 @@ RUNS_IN: Final = {"wave": "wave_change", "mercenaries": "mercenaries", "deployme
                   "cronos_project": "cronos_project", "income": "income", "movement": "movement", "battle": "battles",
                   "territory_status": "territory_status", "invader_movement": "invader_movement", "terror": "terror_level",
                   "disband": "disbanding", "mic_damage": "mic_damage", "drop_ships": "drop_ships"}
-MERCENARIES: Final = "mercenaries"
-PASSING: Final = ("moves", "lab", "resolver", "traded", "attempted", "funded_now")      # what lasts for a step
 IN_ORDER: Final = ("doing", "order", "market", "moves")
 # the number of each step of a round: a step begins when the one before is over
 STEP_OF: Final = {"begin": 0, "wave": 1, "talks_1": 1, "mercenaries": 1, "talks_2": 1, "deployment": 2, "talks_3": 2,
@@ -81,14 +79,9 @@ def arrange(rules: InvasionRules, position: dict[str, Any]) -> Invasion:
     read_doing(rules, g, p)
     g.merc_left = [copies - used_cards(g, card) for card, copies in enumerate(rules.t.mercs.copies)]
     p.done()
-    laid = describe(rules, g)
-    as_given({key: value for key, value in position.items() if key != "phase"}, laid, "position")
     finish(rules, g, p.has("doing"))
-    after = describe(rules, g)
     if p.has("doing"):
-        as_given(position, after, "position")
-    elif gone := [key for key in PASSING if p.has(key) and after[key] != laid[key]]:
-        raise p.fail(gone[0], f"it lasts for a step, and would be gone when '{p.data.get('phase', MERCENARIES)}' begins")
+        as_given(position, describe(rules, g), "position")
     return g
 
 
@@ -247,7 +240,7 @@ def read_doing(rules: InvasionRules, g: Invasion, p: Given) -> None:
             raise p.fail("doing", "nothing is pending, and the game is not over")
         g.step = p.number("step", 0, low=0, high=15)
         return
-    phase = p.choice("phase", ROUND_STEPS, MERCENARIES)
+    phase = p.choice("phase", ROUND_STEPS, "mercenaries")
     g.step = p.number("step", STEP_OF[phase], low=0, high=15)
     frames.game(g, g.first)
     g.stack[-1][STEP] = frames.AT_GAME_ROUND
@@ -295,22 +288,13 @@ def as_given(given: Any, said: Any, where: str) -> None:
         for key, value in given.items():
             if key in said or value not in NOTHING_SAID:
                 as_given(value, said.get(key), f"{where}, {key}")
-    elif isinstance(given, list) and isinstance(said, list) and len(bare(given)) == len(bare(said)):
-        given, said = bare(given), bare(said)
+    elif isinstance(given, list) and isinstance(said, list) and len(given) == len(said):
         for value, other in zip(given, said, strict=True) if where.endswith(IN_ORDER) else ():
             as_given(value, other, where)
         if not where.endswith(IN_ORDER) and sorted(map(str, given)) != sorted(map(str, said)):
             raise BadPosition(f"{where}: {given!r} cannot be, it would be {said!r}")
     elif given != said:
         raise BadPosition(f"{where}: {given!r} cannot be, it would be {said!r}")
-
-
-def bare(values: list[Any]) -> list[Any]:
-    """Without empty places at the end."""
-    last = len(values)
-    while last and values[last - 1] in NOTHING_SAID:
-        last -= 1
-    return values[:last]
 
 
 # ---- to data
