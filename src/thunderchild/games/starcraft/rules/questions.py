@@ -390,7 +390,8 @@ def permanent_of(g: Koprulu, side: int, resource: int) -> int:
 
 def permanent_of_both(g: Koprulu, side: int) -> int:
     """SC-264: his permanent minerals and gas together."""
-    total = sum(g.t.sheets.permanent[race(g, side)])
+    printed_both = g.t.sheets.permanent[race(g, side)]
+    total = printed_both[MINERAL] + printed_both[GAS]
     for card in g.t.leaders.of[side]:
         if g.leaders >> card & 1:
             for effect in g.t.leaders.effects[card]:
