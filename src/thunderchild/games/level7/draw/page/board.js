@@ -148,7 +148,7 @@ function turnTo(s, parts, narrow) {
 /** @param {HTMLElement} root @param {HTMLElement} map @param {ReturnType<typeof drawWorld>} world @param {Scene} s */
 function zoomOf(root, map, world, s) {
   const [, , width, height] = s.data.map.viewBox;
-  const narrow = root.clientWidth > 0 && (root.clientWidth < NARROW || root.clientHeight < 420);
+  const narrow = () => root.clientWidth < NARROW || root.clientHeight < 420;
   return zoomable(map, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
 }
 
