@@ -1,5 +1,5 @@
-"""One test for each card that belongs to a console: Technology cards, both sides of each, what the next tier costs and what this one
-does; Territory Status cards, both sides of each."""
+"""One test for each card that belongs to a console: Technology cards, both sides of each, what the next tier costs and what this
+one does; Territory Status cards, both sides of each."""
 from __future__ import annotations
 
 from collections.abc import Callable
