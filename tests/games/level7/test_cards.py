@@ -1,11 +1,11 @@
 """One test for each card of every deck: Event halves with their ground war boxes, Adaptation, Drop Ship, project and mercenary
-cards.  cards.py says in which position."""
+cards.  cards.py says in which position; those of the consoles have a file of their own (test_cards_of_consoles.py)."""
 from __future__ import annotations
 
 import pytest
 
-from tests.games.level7.cards import adaptation, event
-from tests.games.level7.table import EMPTY_ZONES, RULES, T, Table, bravo, side
+from tests.games.level7.cards import adaptation, event, shorter
+from tests.games.level7.table import EMPTY_ZONES, KINDS, RULES, SIDES, T, Table, bravo, side
 
 ASSAULT = [
     ("a01", "alpha", "canada +1, north_african_concord +1"),
@@ -171,16 +171,37 @@ def test_every_territory_is_once_in_each_place_of_the_drop_ship_cards() -> None:
         assert sorted(row[ship] for row in T.landing) == list(range(25))
 
 
-@pytest.mark.parametrize(("project", "cost"), [
-    ("1", "$5M, 2 Fuel, 2 Minerals"), ("2a", "$7M, 4 Fuel, 3 Minerals"), ("2b", "$6M, 5 Fuel, 3 Minerals"),
-    ("3", "$9M, 3 Fuel, 6 Minerals, 2 Research"), ("4a", "$9M, 4 Food, 2 Research"), ("4b", "$9M, 2 Food, 4 Fuel, 4 Minerals"),
-    ("5", "$14M, 5 Food, 6 Fuel, 6 Minerals, 3 Research")])
-def test_cost_of_a_project(project: str, cost: str) -> None:
-    order = ["1", "2a", "2b", "3", "4a", "4b", "5"]
-    before = [one for one in order if one[0] < project[0]]
-    t = Table(phase="cronos_project", funded=before, token={"1": "sa", "2a": "na", "2b": "af", "3": "eu",
-                                                            "4a": "as"}.get(project, "na"))
+PROJECTS = [
+    ("1", "sa", "$5M, 2 Fuel, 2 Minerals", "market_size +1"),
+    ("2a", "na", "$7M, 4 Fuel, 3 Minerals", "may_enter +1"),
+    ("2b", "af", "$6M, 5 Fuel, 3 Minerals", "cronos_moves +1"),
+    ("3", "eu", "$9M, 3 Fuel, 6 Minerals, 2 Research", "market_size +1, wave_ends +1"),
+    ("4a", "as", "$9M, 4 Food, 2 Research", "may_enter +2"),
+    ("4b", "na", "$9M, 2 Food, 4 Fuel, 4 Minerals", "each terror -2"),
+    ("5", "na", "$14M, 5 Food, 6 Fuel, 6 Minerals, 3 Research", "strike +1"),
+]
+
+
+def rules_in_force(t: Table) -> dict[str, int]:
+    """Everything a project may change."""
+    marks = {name: int(getattr(t.g, name)) for name in ("market_size", "may_enter", "cronos_moves", "wave_ends", "strike")}
+    return marks | {f"{one} terror": t.terror(one) for one in SIDES}
+
+
+@pytest.mark.parametrize(("project", "payer", "cost", "changes"), PROJECTS)
+def test_project(project: str, payer: str, cost: str, changes: str) -> None:
+    rich = {one: side(terror=3) for one in SIDES} | {payer: side(terror=3, money=20, food=9, fuel=9, minerals=9, credits=3)}
+    t = Table(phase="cronos_project", token=payer, coalitions=rich, funded=[row[0] for row in PROJECTS if row[0][0] < project[0]])
     assert RULES.label(t.g, RULES.words.read(f"fund {project}")).price == cost
+    before = rules_in_force(t)
+    price = dict(zip((*KINDS, "research"), T.projects.cost[T.projects.space.index[project]], strict=True))
+    t.do(f"fund {project}", *[f"pledge {kind}" for kind, many in price.items() for _point in range(many)])
+    after = rules_in_force(t)
+    assert shorter({name: after[name] - before[name] for name in after if after[name] != before[name]}) == changes
+
+
+def test_every_project_is_tested() -> None:
+    assert [row[0] for row in PROJECTS] == list(T.projects.space.ids)
 
 
 # ---- mercenaries
@@ -238,16 +259,3 @@ def test_phase_saboteurs() -> None:
 def test_every_mercenary_is_tested() -> None:
     tested = {name[5:] for name in globals() if name.startswith("test_")}
     assert set(T.mercs.space.ids) <= tested
-
-
-# ---- technologies
-
-@pytest.mark.parametrize("stack", range(4))
-@pytest.mark.parametrize("tier", range(6))
-def test_a_technology_says_what_it_costs_and_gives(stack: int, tier: int) -> None:
-    tech = T.techs[stack][tier]
-    assert tech.title
-    assert tech.words
-    assert (tech.cost == []) == (tier == 5)
-    if tier < 5:
-        assert (tech.cost[0] >= 2, 1 <= tech.cost[5] <= 2, len([n for n in tech.cost if n])) == (True, True, 4)

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tests.table.browser.user import User, until
+from tests.table.browser.user import PHONE, User, until
 from tests.table.house import House
 
 People = Callable[..., User]
@@ -94,3 +95,28 @@ def test_again_is_one_click_for_each_and_sides_may_be_exchanged(user: People, op
     assert table["options"]["max_turns"] == 3
     assert one.page.evaluate("window.thunderchild.session.you") == [1]
     assert two.page.evaluate("window.thunderchild.session.you") == [0]
+
+
+@pytest.mark.parametrize("game", ["level7", "brood"])
+def test_a_board_made_while_others_are_awaited_can_be_read_on_a_phone(user: People, open_house: House, game: str) -> None:
+    """The drawing comes late, as over a slow line, and after somebody else: by then the page says who is missing, and has no room
+    for a board."""
+    options = {"seats": 2} if game == "level7" else {}
+    form = {"game": game, "options": options, "seats": [{"kind": "me"}, {"kind": "link"}]}
+    made = open_house.post("/api/tables", form, expect=201)
+    host, watcher, guest = user(**PHONE), user(), user()
+    for person in (host, watcher, guest):
+        person.no_guide(game)
+    late: list[Any] = []
+    host.page.route(re.compile(f"{game}.*/board.js"), lambda route: late.append(route))
+    host.page.goto(f"/table.html#{made['table']}.{made['tokens']['0']}")
+    for _try in range(200):
+        if late:
+            break
+        host.page.wait_for_timeout(50)
+    watcher.open(made["table"])
+    until(host.page, "document.querySelector('#stage').hidden", 10_000)
+    late[0].continue_()
+    host.at_table()
+    guest.open(made["table"], made["tokens"]["1"])
+    until(host.page, "!document.querySelector('#stage').hidden && document.querySelector('.zoomable.zoomed') !== null", 10_000)

@@ -182,6 +182,20 @@ def test_the_chat_is_closed_while_an_event_card_is_chosen(user: People) -> None:
     assert not page.locator(".log .closed").is_visible()
 
 
+def test_who_trades_with_himself_reads_the_names_of_both_sides(user: People) -> None:
+    """With one seat every coalition is "you"."""
+    rules: Any = load(GAME)
+    heads = []
+    for seats in (1, 5):
+        g = rules.arrange({"phase": "talks_1", "options": {"seats": seats}})
+        rules.play(g, rules.to_move(g), rules.read(g, "trade na"))
+        person = user()
+        person.no_guide(GAME)
+        Stand(person.page, GAME, {"seats": seats}, rules.to_move(g)).show(g)
+        heads.append(person.page.locator(".trade .party b").all_inner_texts())
+    assert heads == [["South America gives", "North America gives"], ["You give", "North America gives"]]
+
+
 def test_the_event_card_lies_open_for_its_player_alone(user: People) -> None:
     looked = {"phase": "events"}, "look", "* event a07"
     person, stand, _g = shown(user, *looked, **ON_PHONE)
@@ -226,6 +240,7 @@ GLOWS: Final = r"""[...document.querySelectorAll('.level7 .area.can')].some((nod
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return x > map.x && x < map.right && y > map.y && y < map.bottom;
 })"""
+ALL_GLOW: Final = GLOWS.replace(".some(", ".every(")
 
 
 def test_on_a_phone_the_map_comes_back_as_it_was(user: People) -> None:
@@ -239,13 +254,27 @@ def test_on_a_phone_the_map_comes_back_as_it_was(user: People) -> None:
     assert page.evaluate(GLOWS)
 
 
-def test_on_a_phone_what_glows_is_in_view_beside_the_guide(user: People) -> None:
+@pytest.mark.parametrize("guide", [True, False], ids=["with a guide", "without"])
+def test_on_a_phone_what_glows_is_in_view(user: People, guide: bool) -> None:
     rules: Any = load(GAME)
     person = user(**PHONE)
+    if not guide:
+        person.no_guide(GAME)
     stand = Stand(person.page, GAME, {}, 0)
     stand.show(rules.start({}))
-    person.page.wait_for_selector("#coach:not([hidden])")
-    until(person.page, GLOWS)
+    if guide:
+        person.page.wait_for_selector("#coach:not([hidden])")
+    until(person.page, GLOWS if guide else ALL_GLOW, 5_000)
+
+
+def test_a_window_made_narrow_shows_a_map_that_can_be_read(user: People) -> None:
+    person, _stand, _g = shown(user, {"phase": "movement", "coalitions": {"sa": {"units": {"argentina": 1}}}})
+    page = person.page
+    assert not page.locator(".level7 .map.zoomed").count(), "all of it is seen"
+    page.set_viewport_size({"width": 390, "height": 844})
+    until(page, f"{SCALE} > 0.6 && {GLOWS}", 5_000)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    until(page, "!document.querySelector('.level7 .map.zoomed')", 5_000)
 
 
 def test_a_card_under_a_territory_is_drawn_there_and_said(user: People) -> None:
@@ -286,6 +315,23 @@ def test_small_screens_say_the_step_and_whose_seat_is_whose(user: People, size: 
     names = page.locator(".seatrail .names")
     assert all("America" in text or text in ("Europe", "Africa", "Asia") for text in
                (one.rpartition("\n")[2] for one in names.all_inner_texts()))
+
+
+def test_on_a_phone_the_name_of_every_step_fits_into_the_bar(user: People) -> None:
+    rules: Any = load(GAME)
+    g = rules.arrange({"phase": "movement"})
+    g.news = []
+    person = user(**ON_PHONE)
+    person.no_guide(GAME)
+    stand = Stand(person.page, GAME, {}, 0)
+    cut = []
+    for g.step in range(1, 16):
+        stand.show(g)
+        words, wide, room = person.page.evaluate("""(() => { const node = document.querySelector('.where .step');
+            return [node.textContent, node.scrollWidth, node.clientWidth]; })()""")
+        assert words.startswith(f"{g.step}. ")
+        cut += [words] if wide > room else []
+    assert not cut
 
 
 def test_beside_the_guide_the_clicks_have_more_room_than_the_log(user: People) -> None:

@@ -8,9 +8,9 @@ const LEAP = 1.4; // of a button
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /**
- * The content's own size; `cover`: begin with the content filling the viewport instead of showing all of it, and at least at the
- * scale `begin`.
- * @typedef {{ width: number, height: number, most?: number, cover?: boolean, begin?: number, label?: string }} How
+ * The content's own size; `cover`: whether, as wide as the page is now, to begin with the content filling the viewport instead of
+ * showing all of it, and at least at the scale `begin`. It is asked when the viewport is seen: a board may be made while hidden.
+ * @typedef {{ width: number, height: number, most?: number, cover?: () => boolean, begin?: number, label?: string }} How
  */
 
 /**
@@ -29,6 +29,15 @@ function within(offset, room, length) {
   return length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, offset));
 }
 
+/** @param {Box[]} boxes @returns {Box} */
+function around(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  return { x, y, width, height };
+}
+
 /** Where the content stands in its viewport, and how large. */
 class Zoom {
   /** @param {HTMLElement} viewport @param {HTMLElement | SVGElement} content @param {How} how */
@@ -38,7 +47,8 @@ class Zoom {
     this.how = how;
     this.at = { x: 0, y: 0, k: 1 };
     this.least = 1;
-    this.first = true;
+    /** Whether it was to be covered when it was last seen. @type {boolean | null} */
+    this.covered = null;
     /** What has to be in view, until a hand moves the content. @type {Box[]} */
     this.wanted = [];
     const size = { width: `${how.width}px`, height: `${how.height}px` };
@@ -76,6 +86,10 @@ class Zoom {
     return Math.min(w / this.how.width, h / this.how.height);
   }
 
+  covers() {
+    return this.how.cover?.() ?? false;
+  }
+
   /** @param {number} k */
   limited(k) {
     return Math.min((this.how.most ?? 6) * this.least, Math.max(this.least, k));
@@ -97,7 +111,7 @@ class Zoom {
     const { at, how } = this;
     const { w, h } = this.size();
     this.least = this.whole();
-    at.k = how.cover && cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : this.least;
+    at.k = this.covers() && cover ? Math.max(w / how.width, h / how.height, how.begin ?? 0) : this.least;
     at.x = (w - how.width * at.k) / 2;
     at.y = (h - how.height * at.k) / 2;
     this.draw();
@@ -140,13 +154,22 @@ class Zoom {
   showOne(boxes) {
     this.wanted = boxes;
     if (this.away || !boxes.length || this.at.k <= this.least * 1.01 || boxes.some((box) => this.inView(box))) return;
-    const left = Math.min(...boxes.map((box) => box.x));
-    const top = Math.min(...boxes.map((box) => box.y));
-    const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
-    const height = Math.max(...boxes.map((box) => box.y + box.height)) - top;
+    const all = around(boxes);
+    this.show(this.fits(all) ? all : boxes[0]);
+  }
+
+  /** After the viewport has changed its size: all that has to be in view, where there is room for it. */
+  showWanted() {
+    if (!this.wanted.length || this.at.k <= this.least * 1.01) return;
+    const all = around(this.wanted);
+    if (this.fits(all)) this.show(all);
+    else this.showOne(this.wanted);
+  }
+
+  /** @param {Box} box */
+  fits(box) {
     const { w, h } = this.size();
-    const fits = width * this.at.k <= w && height * this.at.k <= h;
-    this.show(fits ? { x: left, y: top, width, height } : boxes[0]);
+    return box.width * this.at.k <= w && box.height * this.at.k <= h;
   }
 
   /** The middle of it is on the screen. @param {Box} box */
@@ -176,10 +199,11 @@ class Zoom {
     if (this.away) return;
     const whole = this.at.k <= this.least * 1.01;
     this.least = this.whole();
-    if (this.first || (whole && !this.how.cover)) this.fit();
+    const covers = this.covers();
+    if (covers !== this.covered || (whole && !covers)) this.fit();
     else this.draw();
-    this.first = false;
-    this.showOne(this.wanted);
+    this.covered = covers;
+    this.showWanted();
   }
 
   /** @param {{ clientX: number, clientY: number }} event @returns {Point} */

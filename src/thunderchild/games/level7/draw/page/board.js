@@ -153,7 +153,7 @@ function isNarrow(root) {
 /** @param {HTMLElement} root @param {HTMLElement} map @param {ReturnType<typeof drawWorld>} world @param {Scene} s */
 function zoomOf(root, map, world, s) {
   const [, , width, height] = s.data.map.viewBox;
-  const narrow = root.clientWidth > 0 && (isNarrow(root) || root.clientHeight < 420);
+  const narrow = () => isNarrow(root) || root.clientHeight < 420;
   return zoomable(map, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
 }
 

@@ -127,9 +127,18 @@ export class Scene {
 
   /** Whether this eye is one of the two who talk. @param {{ from: string, to: string }} talk */
   takesPart(talk) {
-    return this.coalitions.some(
-      (one, side) => (one.id === talk.from || one.id === talk.to) && this.view.player[side] === this.table.eye,
-    );
+    return this.partsIn(talk) > 0;
+  }
+
+  /** Whether both sides of a trade are of one person who looks. @param {any} talk */
+  isBoth(talk) {
+    return this.partsIn(talk) > 1;
+  }
+
+  /** @param {any} talk */
+  partsIn(talk) {
+    const mine = this.coalitions.filter((_one, side) => this.view.player[side] === this.table.eye);
+    return mine.filter((one) => one.id === talk.from || one.id === talk.to).length;
   }
 
   /** Where a place and its tray lie on the sheet. @param {string} id @param {Element} world */

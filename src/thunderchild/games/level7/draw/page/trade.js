@@ -27,6 +27,7 @@ function side(s, k) {
   const one = s.coalitions[k];
   const seat = s.view.player[k];
   const mine = seat === s.table.eye;
+  const you = mine && !s.isBoth(s.view.shown.talk); // who is both sides of a trade needs their names
   const { name, place } = s.table.who(seat);
   return el(
     "span",
@@ -35,8 +36,8 @@ function side(s, k) {
     el(
       "span",
       {},
-      el("b", {}, mine ? "You give" : `${one.short} gives`),
-      el("small", {}, mine ? one.short : name === place ? "" : name),
+      el("b", {}, you ? "You give" : `${one.short} gives`),
+      el("small", {}, you ? one.short : mine ? "You" : name === place ? "" : name),
     ),
   );
 }
