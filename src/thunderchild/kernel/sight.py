@@ -183,9 +183,7 @@ class Look:
             p, row = cells.bags[k], cells.bags[k + 1]
             copies = self.rows(p)[row]
             for card in range(len(copies)):
-                many = copies[card]
-                while many > 0:
-                    many -= 1
+                for _copy in range(copies[card]):
                     if loose:
                         cells.card.append(card)
                     else:

@@ -95,7 +95,7 @@ class Vocabulary:
         self.every: Final[list[list[int]]] = [] # all targets of a verb
         self.parts_of: Final[list[list[Space]]] = []
         self.rules: Final[list[int]] = []       # cited when a click of this verb does not belong to the pending decision
-        self.sayings: Final[list[str]] = []     # a click of this verb in plain words, with {} for its target
+        self.sayings: Final[list[str]] = []     # a click of this verb in plain words, with {} for its target; else its name
         self.first: Final[list[int]] = []       # the verb's first click
         self.verb_of: Final[list[int]] = []     # by click
         self.target_of: Final[list[int]] = []
@@ -113,7 +113,7 @@ class Vocabulary:
         self.space_of.append(united(parts))
         self.parts_of.append(parts)
         self.rules.append(rule)
-        self.sayings.append(saying or self.saying(name, parts))
+        self.sayings.append(saying or name.replace("_", " ") + ("" if parts == [NOTHING] else ": {}"))
         self.first.append(len(self.verb_of))
         for part in parts:
             self.pointing.setdefault(part.name, []).append((verb, offset))
@@ -123,11 +123,6 @@ class Vocabulary:
             self.target_of.append(target)
         self.every.append(self.target_of[-offset:] if offset else [])
         return verb
-
-    @staticmethod
-    def saying(name: str, parts: Sequence[Space]) -> str:
-        """A verb that has no words of its own is called by its name."""
-        return name.replace("_", " ") + ("" if parts == [NOTHING] else ": {}")
 
     def alias(self, old: str, verb: int) -> None:
         """`read` goes on to understand a word of older records; `say` gives the verb's own name."""

@@ -7,8 +7,8 @@ from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import finish, last_left, note_standing
 from .frames import MOBILIZE, MOBILIZE_ENEMY
-from .names import LAST_LEFT
-from .questions import controller, in_turn, sides_with_base
+from .names import BASE, LAST_LEFT
+from .questions import controller, in_turn
 from .scenario_ends import check_at_once
 from .state import Koprulu
 
@@ -26,6 +26,15 @@ def is_contested(g: Koprulu, area: int) -> bool:
         if f[PROC] == MOBILIZE and f[MOBILIZE_ENEMY] == area:
             return True
     return False
+
+
+def sides_with_base(g: Koprulu) -> int:
+    """Who has a base anywhere, as a set of sides."""
+    sides = 0
+    for area, work in enumerate(g.work):
+        if work == BASE:
+            sides |= 1 << g.work_of[area]
+    return sides
 
 
 def settle_lost(g: Koprulu) -> None:

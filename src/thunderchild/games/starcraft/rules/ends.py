@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
-from ..cards.language import NO_VICTORY, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED, VICTORY_TARGET, Effect
+from ..cards.language import (NO_VICTORY, PERMANENT_RESOURCE, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED,
+                              VICTORY_TARGET, Effect)
 from .gains import counts_points
-from .names import (BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, LARGER_GALAXY, LONGEST, POINTS, POOL,
+from .names import (BASE, CONQUERED, END_DRAWS_NEAR, FACTIONS, GAS, LARGER_GALAXY, LONGEST, MINERAL, POINTS, POOL,
                     SCENARIO_OPTION, SPECIAL_VICTORY, STAGES, STOOD, TEAM_PLAY)
 from .news import L_ENDED
 from .objectives import meets
-from .questions import capacity, controller, in_turn, is_in, permanent_of_both, stage
+from .questions import capacity, controller, in_turn, is_in, race, stage
 from .state import Koprulu
 
 
@@ -29,6 +30,18 @@ def teams_in(g: Koprulu) -> list[list[int]]:
         if g.team[side] not in teams:
             teams.append(g.team[side])
     return [[side for side in g.order if g.team[side] == team] for team in teams]
+
+
+def permanent_of_both(g: Koprulu, side: int) -> int:
+    """SC-264: his permanent minerals and gas together."""
+    printed_both = g.t.sheets.permanent[race(g, side)]
+    total = printed_both[MINERAL] + printed_both[GAS]
+    for card in g.t.leaders.of[side]:
+        if g.leaders >> card & 1:
+            for effect in g.t.leaders.effects[card]:
+                if effect.do == PERMANENT_RESOURCE:
+                    total += effect.n + effect.most
+    return total
 
 
 def standings(g: Koprulu) -> list[list[int]]:

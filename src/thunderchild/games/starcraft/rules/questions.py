@@ -250,15 +250,6 @@ def bases_of(g: Koprulu, side: int) -> list[int]:
     return [area for area, owner in enumerate(g.work_of) if owner == side and g.work[area] == BASE]
 
 
-def sides_with_base(g: Koprulu) -> int:
-    """Who has a base anywhere, as a set of sides."""
-    sides = 0
-    for area, work in enumerate(g.work):
-        if work == BASE:
-            sides |= 1 << g.work_of[area]
-    return sides
-
-
 def work_area(g: Koprulu, work: int) -> int:
     """Where an installation of a kind stands, or NOBODY."""
     return g.work.index(work) if work in g.work else NOBODY
@@ -385,18 +376,6 @@ def permanent_of(g: Koprulu, side: int, resource: int) -> int:
             for effect in g.t.leaders.effects[card]:
                 if effect.do == PERMANENT_RESOURCE:
                     total += effect.n if resource == MINERAL else effect.most
-    return total
-
-
-def permanent_of_both(g: Koprulu, side: int) -> int:
-    """SC-264: his permanent minerals and gas together."""
-    printed_both = g.t.sheets.permanent[race(g, side)]
-    total = printed_both[MINERAL] + printed_both[GAS]
-    for card in g.t.leaders.of[side]:
-        if g.leaders >> card & 1:
-            for effect in g.t.leaders.effects[card]:
-                if effect.do == PERMANENT_RESOURCE:
-                    total += effect.n + effect.most
     return total
 
 
