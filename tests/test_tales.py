@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 import pytest
@@ -78,6 +79,11 @@ PLAIN: Final = frozenset(("begins", "plays", "needs", "lands", "draws", "less", 
                           "goes"))
 
 
+def one_as_many(texts: Iterable[str]) -> set[str]:
+    """Those of the texts that speak of one thing as of many: "1 cards"."""
+    return {text for text in texts for found in ONE.finditer(text) if found.group().split()[-1] not in PLAIN}
+
+
 def walk(game: str, seed: int) -> tuple[Any, Any, list[tuple[int, Any]]]:
     """A random game, and what was told of it, with whose side each sentence was about."""
     rules: Any = load(game)
@@ -111,7 +117,7 @@ def test_no_game_says_1_cards(game: str) -> None:
         rules, g, logs = walk(game, seed)
         for _seat, log in logs:
             texts = [line["text"] for line in log_for(log, g.seats)]
-            wrong |= {text for text in texts for found in ONE.finditer(text) if found.group().split()[-1] not in PLAIN}
+            wrong |= one_as_many(texts)
         wrong |= wrong_questions(rules, seed)
     assert not wrong
 
@@ -124,6 +130,6 @@ def wrong_questions(rules: Any, seed: int) -> set[str]:
             break
         if rules.to_move(g) >= 0:
             texts = [str(rules.ask(g, rules.to_move(g))), *(str(rules.label(g, a)) for a in rules.legal(g)[:12])]
-            out |= {text for text in texts for found in ONE.finditer(text) if found.group().split()[-1] not in PLAIN}
+            out |= one_as_many(texts)
         rules.click(g, rules.fall(g, rng) if rules.to_move(g) == CHANCE else rng.choice(rules.legal(g)))
     return out
