@@ -72,7 +72,7 @@ def test_a_sentence_that_cannot_be_told_is_refused(text: str) -> None:
 
 # ---- what the games say
 
-ONE: Final = re.compile(r"(?<![\w.,$+-])1 (?!million dollars\b|gas\b)"
+ONE: Final = re.compile(r"(?<![\w.,$+-])(?<!Seat )1 (?!million dollars\b|gas\b)"
                         r"(?:(?:free|evaded|major|black|white|Human|Air|Minor) )?"
                         r"[A-Za-z]*(?:[a-rt-z]s|ies)\b(?! on| in\b| begins)")
 PLAIN: Final = frozenset(("begins", "plays", "needs", "lands", "draws", "less", "its", "was", "is", "has", "this", "as", "costs",

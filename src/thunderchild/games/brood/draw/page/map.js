@@ -168,9 +168,9 @@ function lay(layer, piles, free, spots) {
     }
     return;
   }
-  const spots = free.splice(0, Math.ceil(piles.length / 2)).flatMap(([x, y]) => [[x - 9, y - 8], [x + 9, y + 8]]);
+  const corners = free.splice(0, Math.ceil(piles.length / 2)).flatMap(([x, y]) => [[x - 9, y - 8], [x + 9, y + 8]]);
   piles.forEach((pile, i) => {
-    const [x, y] = spots[Math.min(i, spots.length - 1)];
+    const [x, y] = corners[Math.min(i, corners.length - 1)];
     put(pile, x, y, 0.62);
   });
 }
