@@ -103,21 +103,29 @@ export function drawPieces(s, world) {
     }
     lay(world.pieces, piles, free, spots);
     const spot = apart(free, shapeOf) ?? free[0] ?? shapeOf.slots[0];
-    if (neutral || (sleeps && firstOf(s, area.nation) === k)) spots.taken.push(boxAt(spot[0], spot[1] + 6, 60, 50));
-    if (sleeps && firstOf(s, area.nation) === k) {
-      const count = s.view.dormant[area.nation];
-      const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
-      world.pieces.append(
-        token(
-          "moon", spot[0], spot[1], count, `nation:${s.data.nations[area.nation].id}`, title,
-          !crowded(all, free, spot, shapeOf.factory)));
-    } else if (neutral)
-      world.pieces.append(
-        token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot, shapeOf.factory)));
+    const worded = !crowded(all, free, spot, shapeOf.factory);
+    const drawn = seal(s, area, sleeps && firstOf(s, area.nation) === k, neutral, spot, worded);
+    if (!drawn) return;
+    world.pieces.append(drawn);
+    spots.taken.push(boxAt(spot[0], spot[1] + 6, 60, 50));
   });
   const [, , width, height] = s.data.map.viewBox;
   for (const { pile, x, y } of spots.marked)
     world.pieces.append(markWord(pile, markSpot(pile.mark, x, y, spots.taken, width, height)));
+}
+
+/**
+ * The token of a nation that sleeps, or of a neutral area, if there is one.
+ * @param {Scene} s @param {Area} area @param {boolean} sleeps @param {boolean} neutral @param {number[]} spot
+ * @param {boolean} worded
+ */
+function seal(s, area, sleeps, neutral, [x, y], worded) {
+  if (sleeps) {
+    const count = s.view.dormant[area.nation];
+    const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
+    return token("moon", x, y, count, `nation:${s.data.nations[area.nation].id}`, title, worded);
+  }
+  return neutral ? token("neutral", x, y, 1, "", `${area.title} is neutral`, worded) : null;
 }
 
 /** Where the names of an area stand. @param {Scene} s @param {Area} area @param {Shape} shapeOf */
