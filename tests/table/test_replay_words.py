@@ -40,7 +40,7 @@ class Reader(Witness):
 
     def before(self, record: Any, number: int, line: str) -> None:
         g, rules = record.g, self.rules
-        if g.over or not line[0].isdigit() and line[0] != "*":
+        if g.over or (not line[0].isdigit() and line[0] != "*"):
             return
         for past in self.pasts:
             self.said.add(str((past.line_to_come(record, number) or {}).get("label")))
