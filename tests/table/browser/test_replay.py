@@ -167,7 +167,8 @@ def test_two_who_may_win_together_have_a_line_each(user: People) -> None:
 # What one steps with: how it is called, and its box.
 HANDLES = """[...document.querySelectorAll('#slider, .buttons button, #speed label, .eye, #turns li')]
     .filter((node) => node.checkVisibility())
-    .map((node) => [node.id || node.textContent, ...((box) => [box.left, box.right, box.height])(node.getBoundingClientRect())])"""
+    .map((node) => [node, node.getBoundingClientRect()])
+    .map(([node, box]) => [node.id || node.textContent, box.left, box.right])"""
 
 
 def test_on_a_phone_slider_and_buttons_stay_within_the_window(user: People, open_house: House, finished: dict[str, Any]) -> None:
