@@ -95,6 +95,32 @@ def test_a_battle_says_who_would_attack() -> None:
     assert noted(t, "battle gran_colombia").endswith("Power 0 against 1, the Hydra attack")
 
 
+def test_a_battle_says_what_each_roll_does() -> None:
+    """Of six faces three are plus, two equals, one minus: plus and equals hit the defender, minus and equals the attacker."""
+    units = {"argentina": 2, "gran_colombia": 1}
+    t = Table(phase="battle", coalitions={"sa": {"units": units}}, invaders={"argentina": 1, "gran_colombia": 1}, ships={},
+              attached={"argentina": ["blaster_hybrids"]})
+    odds = [RULES.label(t.g, RULES.read(t.g, f"battle {place}")).odds for place in units]
+    assert odds == ["each roll destroys a figure 83 % and a unit 50 %", "each roll destroys a figure 50 % and a unit 83 %"]
+
+
+def test_a_unit_that_moves_into_a_battle_is_told_who_would_attack() -> None:
+    """Equal Power: the unit that joins makes two against one."""
+    t = Table(phase="movement", coalitions={"sa": {"units": {"argentina": 1, "brazilian_union": 2}}}, invaders={"argentina": 1},
+              ships={}, attached={"argentina": ["blaster_hybrids"]}).do("move_from brazilian_union")
+    assert noted(t, "move_to argentina").endswith(". A battle: Power 1 against 1, the coalitions attack")
+    calm = [noted(t, RULES.say(t.g, a)) for a in RULES.legal(t.g) if "argentina" not in RULES.say(t.g, a)]
+    assert calm
+    assert not [note for note in calm if "battle" in note]
+
+
+def test_warrior_clones_say_who_attacks_with_and_without_them() -> None:
+    t = Table(phase="battle", coalitions={"sa": {"units": {"argentina": 1}, "cards": {"warrior_clones": 1}}},
+              invaders={"argentina": 1}, ships={})
+    assert noted(t, "play_clones") == "+1 Power in this battle: Power 1 against 1, the Hydra attack"
+    assert noted(t, "no_clones") == "Power 0 against 1, the Hydra attack"
+
+
 def test_the_power_of_a_battle_stays_when_the_last_unit_falls() -> None:
     t = Table(phase="battle", coalitions={"sa": {"units": {"argentina": 1}}}, ships={"1": "argentina"},
               attached={"argentina": ["blaster_hybrids"]}).do("equals")

@@ -1,14 +1,17 @@
 """The board of the Brood: fights and crossings are marked, the map keeps its size, phones are led to what is asked."""
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any, Final
 
+from tests.games.recorded import records_of
 from tests.rule import rule
 from tests.table.browser.stand import Stand
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
+from thunderchild.kernel.record import Record
 
 People = Callable[..., User]
 RULES: Final[Any] = load("brood")
@@ -89,6 +92,55 @@ def test_the_key_names_every_kind_of_piece(user: People) -> None:
     words = page.inner_text(".key-panel")
     for kind in ("Army", "Fleet", "Air unit", "Orion", "Larva", "Adult", "Worker", "Warrior", "Factory", "Dormant", "Dupe"):
         assert kind in words
+    assert "Natural Earth" in words
+    assert page.locator(".brood .credit").count() == 1, "whose map it is stands in the key, and not over pieces"
+
+
+# Words that say what a piece does, and lie on a name or on a piece: letters, without the room above and below them.
+COVERED: Final = r"""(() => {
+    const box = (node, by) => { const all = node.getBoundingClientRect(), cut = by * all.height;
+        return [all.left, all.top + cut, all.right, all.bottom - cut]; };
+    const meet = ([a, b, c, d], [e, f, g, h]) => Math.min(c, g) - Math.max(a, e) > 2 && Math.min(d, h) - Math.max(b, f) > 2;
+    const all = (query) => [...document.querySelectorAll(query)];
+    const things = [...all('.brood-map .name tspan, .brood-map .name.small').map((node) => [node.textContent, box(node, 0.2)]),
+        ...all('.brood-map .stack .plate').map((node) => [node.closest('.stack').getAttribute('aria-label'), box(node, 0.05)])];
+    return all('.brood-map .mark-t').flatMap((word) => things.filter(([, thing]) => meet(box(word, 0.2), thing))
+        .map(([name]) => `${word.textContent} on ${name}`));
+})()"""
+BUSY: Final = ("journey.sail_on_or_land", "water_transport.intercept", "rampage.attack", "assault.support")
+
+
+def recorded(stops: tuple[str, ...], most: int) -> list[Any]:
+    """Positions of the recorded games in which this is asked, so many of each."""
+    out: dict[str, list[Any]] = {stop: [] for stop in stops}
+    for path in sorted(records_of("brood").glob("*.json")):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        record: Any = Record(RULES, data["options"])
+        for number, line in enumerate(data["lines"]):
+            there = out.get(RULES.at(record.g), [None] * most)
+            if len(there) < most and RULES.to_move(record.g) >= 0:
+                there.append(record.g.copy())
+            record.read_line(line, number)
+        if all(len(there) == most for there in out.values()):
+            break
+    assert all(out.values()), "some of this is asked nowhere"
+    return [g for there in out.values() for g in there]
+
+
+def test_what_a_piece_does_stands_on_no_name_and_no_piece(user: People) -> None:
+    person = user()
+    person.no_guide("brood")
+    stand = Stand(person.page, "brood", {}, 0)
+    covered: list[str] = []
+    marked = 0
+    for g in recorded(BUSY, 4):
+        g.news = []
+        stand.show(g)
+        person.page.evaluate("new Promise((done) => setTimeout(done, 400))")
+        marked += person.page.locator(".brood-map .mark-t").count()
+        covered += person.page.evaluate(COVERED)
+    assert marked > 12
+    assert not covered
 
 
 def test_a_phone_sees_what_is_asked_and_the_whole_map_on_request(user: People) -> None:

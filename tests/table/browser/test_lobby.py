@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.table.browser.user import User, until
 from tests.table.house import House
 
@@ -68,6 +70,24 @@ def test_what_a_choice_means_stands_below_it_and_follows_it(user: People, open_h
                     field.locator(f"input[value={choice}]").check()
                 line = page.locator("#form .optrow", has=page.locator(f"[aria-label='{option['title']}']"))
                 assert line.locator(".means").inner_text().lower() == note.lower()
+
+
+# A form just opened, for nobody has scrolled: how far the end of its button is below the edge of the window.
+BELOW = "document.querySelector('#open-table').getBoundingClientRect().bottom - innerHeight"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_button_of_every_form_is_in_sight_at_once(user: People, open_house: House, size: tuple[int, int]) -> None:
+    below: dict[str, float] = {}
+    for meta in open_house.get("/api/games"):
+        page = user(viewport={"width": size[0], "height": size[1]}).lobby()
+        page.get_by_role("button", name=f"Options of {meta['title']}").evaluate("node => node.click()")
+        page.wait_for_selector("#open-table")
+        page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        below[meta["game"]] = page.evaluate(BELOW)
+        assert page.evaluate("document.elementFromPoint(...((box) => [box.x + box.width / 2, box.y + box.height / 2])"
+                             "(document.querySelector('#open-table').getBoundingClientRect()))?.closest('#open-table') !== null")
+    assert not {game: far for game, far in below.items() if far > 0}
 
 
 def test_every_scenario_says_what_it_is_about(open_house: House) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.table.browser.user import User, until
+from tests.table.browser.user import PHONE, User, until
 from tests.table.house import House
 
 People = Callable[..., User]
@@ -162,3 +162,23 @@ def test_two_who_may_win_together_have_a_line_each(user: People) -> None:
     ask = """async (lines) => (await import('/replay/curve.js')).opposed(...lines.map((line) => line.map((y) => ({x: 0, y}))))"""
     assert page.evaluate(ask, [[40, 190], [160, 10]])
     assert not page.evaluate(ask, [[40, 190], [60, 180]])
+
+
+# What one steps with: how it is called, and its box.
+HANDLES = """[...document.querySelectorAll('#slider, .buttons button, #speed label, .eye, #turns li')]
+    .filter((node) => node.checkVisibility())
+    .map((node) => [node, node.getBoundingClientRect()])
+    .map(([node, box]) => [node.id || node.textContent, box.left, box.right])"""
+
+
+def test_on_a_phone_slider_and_buttons_stay_within_the_window(user: People, open_house: House, finished: dict[str, Any]) -> None:
+    person, _table = shown(user, open_house, finished, **PHONE)
+    page = person.page
+    until(page, "document.querySelectorAll('#turns li').length > 2")
+    handles = page.evaluate(HANDLES)
+    assert {"slider", "first", "back", "play", "on", "last"} <= {name for name, *_box in handles}
+    width = page.evaluate("innerWidth")
+    assert width == 390
+    assert not [handle for handle in handles if handle[1] < 0 or handle[2] > width]
+    buttons = page.locator(".buttons button:visible")
+    assert not [box for box in (buttons.nth(k).bounding_box() for k in range(buttons.count())) if box["height"] < 36]

@@ -15,7 +15,8 @@ from thunderchild import load
 
 People = Callable[..., User]
 SIZES: Final = [(390, 844), (820, 1180), (1280, 800), (1440, 900), (3840, 2160)]
-STOPS: Final = {"pulp": ["setup.take_die", "encounter.engage", "encounter.choose", "remove.choose", "search.choose"],
+STOPS: Final = {"pulp": ["setup.take_die", "encounter.engage", "encounter.choose", "remove.choose", "search.choose",
+                         "turn_die.choose"],
                 "brood": ["setup.choose_nation", "move_phase.move", "build_phase.build", "brood_turn.spend"],
                 "invaders": ["hero.zone", "turn.main", "play.zone"],
                 "level7": ["setup.units", "talk.sheet", "movement.from", "events.lay"],
@@ -72,9 +73,9 @@ def test_everything_can_be_read_at_every_size(user: People, game: str, size: tup
     assert not faults
 
 
-LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("brood", "move_phase.move"),
-                ("invaders", "turn.main"), ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),
-                ("starcraft", "mobilize.move")]
+LARGE: Final = [("pulp", "turn_die.choose"), ("pulp", "encounter.choose"), ("pulp", "encounter.engage"),
+                ("brood", "move_phase.move"), ("invaders", "turn.main"), ("level7", "movement.from"), ("level7", "talk.sheet"),
+                ("starcraft", "placing.planet"), ("starcraft", "mobilize.move")]
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=lambda size: str(size[0]))
@@ -83,6 +84,16 @@ def test_everything_can_be_read_with_letters_twice_as_large(user: People, game: 
     page = shown(user, game, stop, letters=32, **look_of(size)).page
     assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('#prompt h2')).fontSize)") > 30
     assert not unread(page)
+
+
+ZOOMED: Final = {"viewport": {"width": 720, "height": 450}}        # a window of 1440x900 at 200 %
+
+
+@pytest.mark.parametrize(("game", "stop"), [("pulp", "encounter.choose"), ("pulp", "encounter.engage"),
+                                            ("brood", "move_phase.move"), ("invaders", "turn.main"),
+                                            ("level7", "movement.from"), ("starcraft", "mobilize.move")])
+def test_everything_can_be_read_in_a_page_zoomed_to_200_percent(user: People, game: str, stop: str) -> None:
+    assert not unread(shown(user, game, stop, False, 16, **ZOOMED).page)
 
 
 # Lines of the log that are seen at once.

@@ -9,7 +9,7 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, rep
 from ..cards.language import BATTLE_STEP_START
 from ..text.phrases import place_name, place_note
 from .changes import discard_held
-from .fight import forecast
+from .fight import forecast, roll_odds
 from .frames import (AT_BATTLES_ZONE, BATTLES_ACTIVE, BATTLES_LAP, BATTLES_PLACE, BATTLES_TURN, BATTLES_WINDOW, BATTLES_ZONE,
                      fight, text)
 from .names import COALITIONS, LANDS, TERRITORIES, ZONES
@@ -164,7 +164,8 @@ class WhichBattle(Choice[Invasion]):
         return Ask("Which battle next?", "", 133, "chooses its next battle.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"Battle in {place_name(g.t, target)}", f"{place_note(g, target)}. {forecast(g, target)}")
+        return Label(f"Battle in {place_name(g.t, target)}", f"{place_note(g, target)}. {forecast(g, target)}",
+                     odds=roll_odds(g, target))
 
 
 def begin_fight(g: Invasion, f: Frame) -> None:

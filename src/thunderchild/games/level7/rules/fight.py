@@ -8,7 +8,7 @@ from ....kernel.rows import fresh
 from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, EachSide, Label, Procedure, Roll, goto, tell
 from ..cards.language import BATTLE_START
-from ..text.phrases import chance, place_name, place_note, side_name
+from ..text.phrases import chance, percent, place_name, place_note, side_name
 from .changes import destroy_hydra, discard_held, gain
 from .defeat import check_land
 from .frames import (AT_FIGHT_COUNT, AT_FIGHT_ROLL, FIGHT_AT_SIDE, FIGHT_ATTACKERS, FIGHT_BEST, FIGHT_CLONES, FIGHT_DECIDER,
@@ -63,7 +63,18 @@ class Clones(EachSide[Invasion]):
                    f"{place_note(g, place)}. Power {best} against {hydra_power(g)}.", 146, "may play Warrior Clones.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
-        return Label("Play Warrior Clones", "+1 Power in this battle") if verb == PLAY_CLONES else Label("No Warrior Clones")
+        side = self.side(g, f)
+        if verb == PLAY_CLONES:
+            more = g.t.mercs.power[clones_of(g, side)]
+            return Label("Play Warrior Clones", f"+{more} Power in this battle: {clones_words(g, f, side, more)}")
+        return Label("No Warrior Clones", clones_words(g, f, side, 0))
+
+
+def clones_words(g: Invasion, f: Frame, side: int, more: int) -> str:
+    """L7-146: who attacks, by the cards played so far and so much `more` Power of a side."""
+    place = f[FIGHT_PLACE]
+    powers = [power_in(g, f, one) + (more if one == side else 0) for one in range(COALITIONS) if g.units[one][place] > 0]
+    return roles_words(g, max(powers), units_at(g, place) > hydra_at(g, place))
 
 
 def hybrids(g: Invasion, place: int) -> int:
@@ -95,12 +106,36 @@ def fix_roles(g: Invasion, f: Frame) -> None:
     tell(g, L_BATTLE, all_eyes(g), [place, best, against, f[FIGHT_ATTACKERS]])
 
 
-def forecast(g: Invasion, place: int) -> str:
-    """L7-136, L7-138, L7-139: what counts before a die is rolled, as it stands without Warrior Clones."""
-    best = max([power_tokens(g, side) for side in range(COALITIONS) if g.units[side][place] > 0], default=0) + hybrids(g, place)
+def forecast(g: Invasion, place: int, joins: int = NOBODY) -> str:
+    """L7-136, L7-138, L7-139: what counts before a die is rolled, as it stands without Warrior Clones, with a unit more of the
+    side that `joins`."""
+    best, outnumber = strength(g, place, joins)
+    return roles_words(g, best, outnumber)
+
+
+def strength(g: Invasion, place: int, joins: int = NOBODY) -> tuple[int, bool]:
+    """The highest Power there, and whether the units are more than the figures."""
+    sides = [side for side in range(COALITIONS) if g.units[side][place] > 0 or side == joins]
+    best = max([power_tokens(g, side) for side in sides], default=0) + hybrids(g, place)
+    return best, units_at(g, place) + int(joins != NOBODY) > hydra_at(g, place)
+
+
+def coalitions_attack(g: Invasion, best: int, outnumber: bool) -> bool:
+    """L7-136, L7-138, L7-139: the higher Power attacks; equal Power: more units than figures."""
     against = hydra_power(g)
-    ours = best > against or (best == against and units_at(g, place) > hydra_at(g, place))
-    return f"Power {best} against {against}, {'the coalitions' if ours else 'the Hydra'} attack"
+    return best > against or (best == against and outnumber)
+
+
+def roles_words(g: Invasion, best: int, outnumber: bool) -> str:
+    who = "the coalitions" if coalitions_attack(g, best, outnumber) else "the Hydra"
+    return f"Power {best} against {hydra_power(g)}, {who} attack"
+
+
+def roll_odds(g: Invasion, place: int) -> str:
+    """L7-141: what each roll of the battle does with these roles, for the die of the box."""
+    kills, loses = (PLUS, MINUS) if coalitions_attack(g, *strength(g, place)) else (MINUS, PLUS)
+    die = g.t.box.die
+    return f"each roll destroys a figure {percent([kills, EQUALS], die)} and a unit {percent([loses, EQUALS], die)}"
 
 
 class BattleDie(Roll[Invasion]):

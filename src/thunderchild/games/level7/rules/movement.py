@@ -9,12 +9,13 @@ from ....kernel.state import all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto, repeat, tell
 from ..text.phrases import place_name, place_note
 from .defeat import check_land
+from .fight import forecast
 from .frames import (AT_MOVEMENT_CRONOS, AT_MOVEMENT_FROM, AT_MOVEMENT_NEXT, CRONOS_MOVE_LEFT, MOVEMENT_ORIGIN, MOVEMENT_TURN,
                      cronos_move)
 from .names import COALITIONS, LANDS, MAY_ENTER_LOST, MAY_ENTER_SHIPS, OVERRUN, TERRITORIES
 from .news import L_CRONOS, L_MOVED
 from .offer import CARDS
-from .questions import in_turn, is_closed, may_end, move_actions, open_neighbours
+from .questions import hydra_at, in_turn, is_closed, may_end, move_actions, open_neighbours
 from .state import Invasion
 from .words import CRONOS_STOP, CRONOS_TO, DONE, MOVE_FROM, MOVE_TO
 
@@ -96,7 +97,8 @@ class MoveTo(Choice[Invasion]):
         return Ask(f"Where to, from {place_name(g.t, f[MOVEMENT_ORIGIN])}?", "", 96, "moves a unit.")
 
     def label(self, g: Invasion, f: Frame, verb: int, target: int) -> Label:
-        return Label(f"To {place_name(g.t, target)}", place_note(g, target))
+        battle = f". A battle: {forecast(g, target, f[SIDE])}" if hydra_at(g, target) else ""
+        return Label(f"To {place_name(g.t, target)}", place_note(g, target) + battle)
 
 
 def use_move(g: Invasion, origin: int, target: int) -> None:

@@ -69,6 +69,11 @@ def chance(faces: list[int], die: list[int]) -> str:
     return f"{ways}/{of}"
 
 
+def percent(faces: list[int], die: list[int]) -> str:
+    """The same on a button: `67 %`."""
+    return f"{round(100 * sum(die[face] for face in faces) / sum(die))} %"
+
+
 def place_note(g: Invasion, place: int) -> str:
     """What stands in a territory: `2 units, 1 of Asia, 2 invaders, 1 drop ship, capital, Defense 4`."""
     parts = units_note(g, place)

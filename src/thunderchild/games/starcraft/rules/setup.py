@@ -40,8 +40,11 @@ class FirstSeat(Roll[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         return Ask("The first player is drawn.", "", 26)
 
+    def label(self, g: Koprulu, f: Frame, outcome: int) -> Label:
+        return Label(f"{SEAT_SPACE.titles[outcome].capitalize()} is first")
 
-SEAT_SPACE: Final = Space("seat", [f"seat_{k}" for k in range(FACTIONS)])
+
+SEAT_SPACE: Final = Space("seat", [f"seat_{k}" for k in range(FACTIONS)], [f"seat {k + 1}" for k in range(FACTIONS)])
 
 
 def deals_factions(g: Koprulu) -> bool:

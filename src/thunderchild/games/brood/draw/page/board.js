@@ -70,12 +70,11 @@ export function mount(root, table) {
   const map = el("div", { class: "map" }, world.root, dice);
   const bottom = el("div", { class: "sheets" });
   const place = el("div", { class: "brood" }, map, bottom);
-  const key = mapKey(() => keyRows(s));
+  const key = mapKey(() => keyRows(s), s.data.map.credit);
   bottom.before(el("div", { class: "mapbtns" }, banksToggle(place), key.toggle));
   map.append(key.panel);
   root.replaceChildren(place);
   const zoom = zoomOf(root, map, world, s);
-  map.append(el("p", { class: "credit" }, s.data.map.credit));
 
   return {
     update(view, clicks, lines, now) {

@@ -1,5 +1,6 @@
 // The world of Invasion of the Brood: areas once, pieces anew with every view.
 import { svg } from "../../app/dom.js";
+import { boxAt, markSpot, nameBox } from "./marks.js";
 import { chip, factory, markWord, token } from "./pieces.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -7,6 +8,12 @@ import { chip, factory, markWord, token } from "./pieces.js";
 /** @typedef {import("./scene.js").Shape} Shape */
 /** @typedef {import("./scene.js").NameAt} NameAt */
 /** @typedef {import("./pieces.js").Pile} Pile */
+/** @typedef {import("./marks.js").Box} Box */
+
+/**
+ * Where words may not stand, and the piles that have one. @typedef {{ taken: Box[], marked: { pile: Pile, x: number,
+ * y: number }[] }} Spots
+ */
 
 /** Shapes that stay. @param {Scene} s */
 export function drawWorld(s) {
@@ -76,6 +83,8 @@ export function drawPieces(s, world) {
   world.names.replaceChildren();
   world.pieces.replaceChildren();
   const { fight } = s.view.shown;
+  /** @type {Spots} */
+  const spots = { taken: [], marked: [] };
   s.data.areas.forEach((area, k) => {
     const shapeOf = s.data.map.areas[area.id];
     const piles = s.pilesAt(k);
@@ -84,23 +93,45 @@ export function drawPieces(s, world) {
     veil(world.root, area.id, sleeps ? "sleep" : neutral ? "calm" : area.ice ? "ice" : "");
     world.root.querySelector(`[data-area="${area.id}"]`)?.classList.toggle("fight", fight?.area === k);
     label(s, world.names, area, shapeOf, piles.length > 0);
+    spots.taken.push(...namesOf(s, area, shapeOf));
     if (fight?.area === k) world.names.querySelector(`[data-tray="${area.id}"]`)?.classList.add("fight");
     const free = places(shapeOf);
     const all = free.slice();
-    if (shapeOf.factory) world.pieces.append(works(s, k, area, shapeOf.factory, sleeps || neutral));
-    lay(world.pieces, piles, free);
+    if (shapeOf.factory) {
+      world.pieces.append(works(s, k, area, shapeOf.factory, sleeps || neutral));
+      spots.taken.push(boxAt(shapeOf.factory[0], shapeOf.factory[1], 40, 40));
+    }
+    lay(world.pieces, piles, free, spots);
     const spot = apart(free, shapeOf) ?? free[0] ?? shapeOf.slots[0];
-    if (sleeps && firstOf(s, area.nation) === k) {
-      const count = s.view.dormant[area.nation];
-      const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
-      world.pieces.append(
-        token(
-          "moon", spot[0], spot[1], count, `nation:${s.data.nations[area.nation].id}`, title,
-          !crowded(all, free, spot, shapeOf.factory)));
-    } else if (neutral)
-      world.pieces.append(
-        token("neutral", spot[0], spot[1], 1, "", `${area.title} is neutral`, !crowded(all, free, spot, shapeOf.factory)));
+    const worded = !crowded(all, free, spot, shapeOf.factory);
+    const drawn = seal(s, area, sleeps && firstOf(s, area.nation) === k, neutral, spot, worded);
+    if (!drawn) return;
+    world.pieces.append(drawn);
+    spots.taken.push(boxAt(spot[0], spot[1] + 6, 60, 50));
   });
+  const [, , width, height] = s.data.map.viewBox;
+  for (const { pile, x, y } of spots.marked)
+    world.pieces.append(markWord(pile, markSpot(pile.mark, x, y, spots.taken, width, height)));
+}
+
+/**
+ * The token of a nation that sleeps, or of a neutral area, if there is one.
+ * @param {Scene} s @param {Area} area @param {boolean} sleeps @param {boolean} neutral @param {number[]} spot
+ * @param {boolean} worded
+ */
+function seal(s, area, sleeps, neutral, [x, y], worded) {
+  if (sleeps) {
+    const count = s.view.dormant[area.nation];
+    const title = `${s.table.words.titles("nation")[area.nation]} is dormant: ${count} ${count > 1 ? "tokens" : "token"}`;
+    return token("moon", x, y, count, `nation:${s.data.nations[area.nation].id}`, title, worded);
+  }
+  return neutral ? token("neutral", x, y, 1, "", `${area.title} is neutral`, worded) : null;
+}
+
+/** Where the names of an area stand. @param {Scene} s @param {Area} area @param {Shape} shapeOf */
+function namesOf(s, area, { label: at, label2 }) {
+  const second = label2 ? [nameBox(label2.x, label2.y, 15.6, [s.table.words.title("area", area.id)])] : [];
+  return [nameBox(at.x, at.y, at.size, at.lines), ...second];
 }
 
 /** Where stacks may stand: near the name first, in a tray in order. @param {Shape} area @returns {number[][]} */
@@ -129,23 +160,26 @@ function crowded(all, free, spot, works) {
 
 /**
  * Put the piles on the free places; where they are too many, smaller and two to a place.
- * @param {Element} layer @param {Pile[]} piles @param {number[][]} free
+ * @param {Element} layer @param {Pile[]} piles @param {number[][]} free @param {Spots} spots
  */
-function lay(layer, piles, free) {
+function lay(layer, piles, free, spots) {
+  const put = (/** @type {Pile} */ pile, /** @type {number} */ x, /** @type {number} */ y, scale = 1) => {
+    layer.append(chip(pile, x, y, scale));
+    spots.taken.push(boxAt(x, y, 42 * scale, 42 * scale));
+    if (pile.mark) spots.marked.push({ pile, x, y });
+  };
   const room = Math.max(1, free.length - 1);
   if (piles.length <= room) {
     for (const pile of piles) {
       const [x, y] = /** @type {number[]} */ (free.shift());
-      layer.append(chip(pile, x, y));
-      if (pile.mark) layer.append(markWord(pile, x, y));
+      put(pile, x, y);
     }
     return;
   }
-  const spots = free.splice(0, Math.ceil(piles.length / 2)).flatMap(([x, y]) => [[x - 9, y - 8], [x + 9, y + 8]]);
+  const corners = free.splice(0, Math.ceil(piles.length / 2)).flatMap(([x, y]) => [[x - 9, y - 8], [x + 9, y + 8]]);
   piles.forEach((pile, i) => {
-    const [x, y] = spots[Math.min(i, spots.length - 1)];
-    layer.append(chip(pile, x, y, 0.62));
-    if (pile.mark) layer.append(markWord(pile, x, y));
+    const [x, y] = corners[Math.min(i, corners.length - 1)];
+    put(pile, x, y, 0.62);
   });
 }
 

@@ -26,9 +26,6 @@ export function shape(name, x, y, size, cls = "ico") {
   return svg("use", { href: `#p-${name}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: cls });
 }
 
-/** Above or below, so that two neighbours do not meet. @type {Record<string, number>} */
-const MARK_AT = { attacks: -25, defends: 34, carries: -25, aboard: 34 };
-
 /** @param {number} r */
 function hexagon(r) {
   return [0, 1, 2, 3, 4, 5]
@@ -86,9 +83,9 @@ function chipWords(pile) {
   return `${written ? `${written}: ` : ""}${pile.label}${does}`;
 }
 
-/** What it does, in a word above or below it. @param {Pile} pile @param {number} x @param {number} y */
-export function markWord(pile, x, y) {
-  return svg("text", { x, y: y + MARK_AT[pile.mark], class: "mark-t" }, pile.mark);
+/** What it does, in a word beside it. @param {Pile} pile @param {number[]} at the middle of the word */
+export function markWord(pile, [x, y]) {
+  return svg("text", { x, y, dy: "0.35em", class: "mark-t" }, pile.mark);
 }
 
 /** A chip in a bank, as a picture of its own. @param {Pile} pile */
