@@ -120,7 +120,7 @@ class Postgres:
 
     def run(self, *command: str) -> None:
         done = subprocess.run(command, user=self.user, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-                              check=False, timeout=60)
+                              check=False, timeout=700)
         if done.returncode:
             raise RuntimeError(f"{Path(command[0]).name}: {done.stdout}{done.stderr}")
 
@@ -133,7 +133,7 @@ class Postgres:
     def begin(self) -> None:
         data, log = str(self.folder / "data"), str(self.folder / "log")
         options = f"-h 127.0.0.1 -p {self.port} -k {self.folder} -c max_connections=200 -c shared_buffers=32MB"
-        self.run(str(self.bin / "pg_ctl"), "-D", data, "-l", log, "-w", "-t", "50", "-o", options, "start")
+        self.run(str(self.bin / "pg_ctl"), "-D", data, "-l", log, "-w", "-t", "600", "-o", options, "start")
 
     def restart(self) -> None:
         """As after a crash: nobody is told."""

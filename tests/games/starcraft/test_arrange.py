@@ -44,29 +44,6 @@ def test_nobody_reads_an_event_card_that_he_has_not_drawn() -> None:
         assert "nobody reads an Event card that he has not drawn (SC-345)" in reason
 
 
-@pytest.mark.parametrize(("given", "reason"), [
-    ({"players": {"mengsk": 1}}, "players, mengsk: unknown"),
-    ({"sheet": {"raynor": {"pool": 3, "workers": 3}}}, "sheet: the rest of the position says otherwise"),
-    ({"deck_left": {"unread_1": 99}}, "deck_left: the rest of the position says otherwise"),
-    ({"cell": {"helios": "4,0"}}, "cell: the rest of the position says otherwise"),
-    ({"defended": ["raynor"]}, "defended: it does not last until the beginning of a phase"),
-])
-def test_nothing_that_is_given_is_dropped(given: dict[str, Any], reason: str) -> None:
-    assert reason in refused({**TWO_SEATS, **given})
-
-
-def test_who_knows_a_hand_may_be_said() -> None:
-    g = RULES.arrange({**TWO_SEATS, "hand": {"raynor": ["terran_05"]}, "hand_known": {"raynor": [2]}})
-    assert RULES.describe(g)["hand_known"]["raynor"] == [2]
-
-
-def test_the_phase_follows_from_the_procedures() -> None:
-    frames = [{"what": "game", "at": "round", "for": "raynor"}, {"what": "one_round", "at": "execution", "for": "raynor"},
-              {"what": "execution", "at": "next", "for": "raynor"}]
-    reason = refused({**TWO_SEATS, "doing": frames, "phase": "planning"})
-    assert "the phase is not the one that is under way" in reason
-
-
 def test_a_planet_is_in_a_hand_or_in_the_galaxy() -> None:
     said = RULES.describe(started(2).go("galaxy.planet").g)
     held = next(planet for planets in said["dealt"].values() for planet in planets)

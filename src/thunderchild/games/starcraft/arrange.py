@@ -12,8 +12,7 @@ Beside the fields:
     bases       {area: faction}                     installations  {area: "faction/work"}
     doing       the procedures under way, each {what, at, for, ...} with its locals by name; instead of phase
 
-What is not said is as after the pieces are given out: unbuilt pieces, decks and masks follow from what is (tokens and deck are
-said with what lies elsewhere of them; what follows otherwise than it is said is refused).  `describe` writes
+What is not said is as after the pieces are given out: unbuilt pieces, decks and masks follow from what is.  `describe` writes
 every field with `exactly`: then nothing is filled in, and `arrange` makes the same position of it."""
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...frames_words import read_frames, say_frames
 from ...given import Given
 from ...kernel.errors import BadPosition, Broken
-from ...kernel.frames import PROC, STEP
+from ...kernel.frames import STEP
 from ...kernel.shape import BAG, EYES, LINE, ONE, SET, Shape, read_shapes
 from ...kernel.state import NOBODY, all_eyes
 from ...kernel.words import Space
@@ -30,7 +29,6 @@ from ...standing import stand
 from .rules import frames
 from .rules.check import check
 from .rules.ends import note_standing
-from .rules.frames import BOOK
 from .rules.galaxy_links import join_planet
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, RETURNED,
                           TRANSPORTS, UNREAD, WORKERS, WORKS)
@@ -44,8 +42,6 @@ if TYPE_CHECKING:
 
 SHAPE_OF: Final = {shape.field: shape for shape in read_shapes(SHAPES)}
 RAW: Final = ("picked", "picked_known", "secret_left")              # rows that no space names
-WHOLE: Final = ("tokens", "deck")                                    # said with what lies elsewhere, which is taken from them
-PASSING: Final = ("turn", "defended")                       # what the beginning of a phase changes
 PHASE_STEPS: Final = {"planning": "planning", "execution": "execution", "regrouping": "regrouping"}
 SAID: Final = ("options", "doing", "over", "reveals", "exactly")
 EXTRA: Final = (*SAID, "factions", "players", "planets", "bases", "installations")
@@ -69,17 +65,12 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     if not exactly:
         read_galaxy(g, p)
         fill_safely(g, p)
-        keep_given(rules, g, p)
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.reveals = p.number("reveals", 0, low=0, high=all_eyes(g))
-    read_doing(rules, g, p, exactly)
+    read_doing(rules, g, p)
     p.note(*(SAID if exactly else EXTRA))
     p.done()
-    before = [getattr(g, name) for name in PASSING]
     finish(rules, g, exactly)
-    for name, value in zip(PASSING, before, strict=True):
-        if p.has(name) and not p.has("doing") and getattr(g, name) != value:
-            raise p.fail(name, "it does not last until the beginning of a phase: say with 'doing' what is under way")
     return g
 
 
@@ -95,7 +86,6 @@ def seat_factions(g: Koprulu, p: Given) -> None:
         g.player[side] = players.number(factions.ids[side], seat, low=0, high=g.seats - 1)
         g.team[side] = team_of(g, side)
         give_pieces(g, side)
-    players.done()
     g.first = g.order[0] if g.order else NOBODY
     g.round, g.phase, g.chosen = 1, 1, 7
     lay_events(g)
@@ -106,17 +96,6 @@ def read_fields(rules: KopruluRules, g: Koprulu, p: Given, exactly: bool) -> Non
     for name in FIELDS:
         if p.has(name):
             setattr(g, name, Reader(p, name, spaces, exactly).field(getattr(g, name)))
-
-
-def keep_given(rules: KopruluRules, g: Koprulu, p: Given) -> None:
-    """What follows from the rest may be said only as it follows: nothing is read otherwise than it is given."""
-    spaces = spaces_of(rules)
-    for name in FIELDS:
-        if not p.has(name) or name in WHOLE:
-            continue
-        now = getattr(g, name)
-        if Reader(p, name, spaces, False).field(now) != now:
-            raise p.fail(name, "the rest of the position says otherwise: leave it out, or say everything (exactly)")
 
 
 class Reader:
@@ -222,12 +201,9 @@ def fill_in(g: Koprulu, p: Given) -> None:
     for event in [event for row in g.kept + g.read for event in row if not p.has("event_bag")]:
         g.event_bag[g.t.events.stage[event]][event] -= 1
     for side in g.order:
-        if not p.has("read_known"):
-            g.read_known[side] = [1 << g.seat_of(side)] * len(g.read[side])
-        if not p.has("read_from"):
-            g.read_from[side] = [g.t.events.stage[event] for event in g.read[side]]
+        g.read_known[side] = [1 << g.seat_of(side)] * len(g.read[side])
+        g.read_from[side] = [g.t.events.stage[event] for event in g.read[side]]
     fill_cards(g)
-    fill_masks(g, p)
     note_standing(g)
 
 
@@ -252,37 +228,26 @@ def fill_cards(g: Koprulu) -> None:
                     g.tokens[side].remove(order)
         for order in [k for k in range(8) if g.pooled[side] >> k & 1]:
             g.tokens[side].remove(order)
+        g.tokens_known[side] = [0] * len(g.tokens[side])
+        g.hand_known[side] = [0] * len(g.hand[side])
+    for planet in range(len(g.pile)):
+        g.pile_known[planet] = [1 << g.seat_of(side) for side in g.pile_of[planet]]
     for batch in range(len(g.deck_left)):
         drawn = sum(row[UNREAD + batch] for row in g.sheet)
         g.deck_left[batch] = min(g.deck_left[batch], sum(g.event_bag[batch]) - drawn)
 
 
-def fill_masks(g: Koprulu, p: Given) -> None:
-    """Who knows what of hands and stacks: their owners, unless something else is said."""
-    for side in g.order:
-        if not p.has("tokens_known"):
-            g.tokens_known[side] = [0] * len(g.tokens[side])
-        if not p.has("hand_known"):
-            g.hand_known[side] = [0] * len(g.hand[side])
-    for planet in range(len(g.pile)):
-        if not p.has("pile_known"):
-            g.pile_known[planet] = [1 << g.seat_of(side) for side in g.pile_of[planet]]
-
-
-def read_doing(rules: KopruluRules, g: Koprulu, p: Given, exactly: bool) -> None:
-    """The pending decisions: in full, or the beginning of a phase; the phase follows from them."""
+def read_doing(rules: KopruluRules, g: Koprulu, p: Given) -> None:
+    """The pending decisions: in full, or the beginning of a phase."""
     if p.has("doing"):
         g.stack = read_frames(rules, g, p.tables("doing"))
-        if not exactly and not p.has("phase"):
-            under_way = [BOOK.procedures[f[PROC]].name for f in g.stack]
-            g.phase = next((k for k, name in enumerate(PHASES) if name in under_way), g.phase)
         return
     phase = p.choice("phase", tuple(PHASE_STEPS), "planning")
     g.phase = PHASES.index(phase)
     frames.game(g, 0)
     g.stack[-1][STEP] = frames.AT_GAME_ROUND
     frames.one_round(g, g.first)
-    g.stack[-1][STEP] = BOOK.procedures[frames.ONE_ROUND].step(PHASE_STEPS[phase])
+    g.stack[-1][STEP] = frames.BOOK.procedures[frames.ONE_ROUND].step(PHASE_STEPS[phase])
 
 
 def finish(rules: KopruluRules, g: Koprulu, exactly: bool) -> None:
