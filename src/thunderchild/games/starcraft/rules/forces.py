@@ -10,7 +10,7 @@ from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, goto, repeat, 
 from ..cards.language import AT_SETUP_FORCES, PLACE_WORK, RESERVE_UNITS, SETUP_TRANSPORTS
 from .changes import build_unit, gain_workers, give_item, put_transport, put_unit, put_work
 from .frames import AT_MUSTER_CARD, AT_MUSTER_NEXT, MUSTER_NOW, MUSTER_TRANSPORTS, MUSTER_WORK
-from .names import HERO, POOL, SCENARIO_OPTION, WORKS
+from .names import HERO, POOL, WORKS
 from .news import L_HERO, L_LOST_UNIT, L_TRANSPORT, L_UNIT, L_WORK
 from .phrases import area_words, listed, route_note, route_words, unit_name
 from .questions import (base_on, bases_of, ends_of, friendly_areas, has_room, has_transport, is_empty, is_open, is_route,
@@ -54,33 +54,20 @@ def places_for(g: Koprulu, side: int, at: int) -> list[int]:
     return found or places_on(g, side, kind, sorted({other for planet in homes for other in neighbours(g, planet)}))
 
 
-def may_start_in(g: Koprulu, side: int, at: int, kind: int, area: int) -> bool:
-    """SC-46, SC-48: the same for one area."""
-    if not is_open(g, side, area) or not has_room(g, side, kind, area):
-        return False
-    planet = g.t.galaxy.planet_of[area]
-    if g.options[SCENARIO_OPTION] == 0 and base_on(g, side, planet) != NOBODY:
-        return True
-    return planet in home_planets(g, side, at) or area in places_for(g, side, at)
-
-
-def has_place_for(g: Koprulu, side: int, at: int) -> bool:
-    kind, homes = starting_units(g, side)[at], home_planets(g, side, at)
-    return has_place_on(g, side, kind, homes) or len(places_for(g, side, at)) > 0
-
-
-def has_place_on(g: Koprulu, side: int, kind: int, planets: list[int]) -> bool:
-    for planet in planets:
-        for area in g.t.galaxy.areas_of[planet]:
-            if is_open(g, side, area) and has_room(g, side, kind, area):
-                return True
-    return False
-
-
 def places_on(g: Koprulu, side: int, kind: int, planets: list[int]) -> list[int]:
     """Where one more unit fits on these planets, in order."""
-    return sorted([area for planet in planets for area in g.t.galaxy.areas_of[planet]
-                   if is_open(g, side, area) and has_room(g, side, kind, area)])
+    return sorted([area for planet in planets for area in g.t.galaxy.areas_of[planet] if fits(g, side, kind, area)])
+
+
+def fits(g: Koprulu, side: int, kind: int, area: int) -> bool:
+    return is_open(g, side, area) and has_room(g, side, kind, area)
+
+
+def may_start_in(g: Koprulu, side: int, at: int, area: int) -> bool:
+    """SC-46, SC-48: the same for one area: only elsewhere the other areas have to be looked at."""
+    if g.t.galaxy.planet_of[area] in home_planets(g, side, at):
+        return fits(g, side, starting_units(g, side)[at], area)
+    return area in places_for(g, side, at)
 
 
 # ---- units and heroes
@@ -89,7 +76,7 @@ def next_unit(g: Koprulu, f: Frame) -> None:
     """SC-48: a unit for which there is no place is lost: its figure stays unbuilt."""
     units = starting_units(g, f[SIDE])
     while f[MUSTER_NOW] < len(units):
-        if has_place_for(g, f[SIDE], f[MUSTER_NOW]):
+        if places_for(g, f[SIDE], f[MUSTER_NOW]):
             return
         tell(g, L_LOST_UNIT, all_eyes(g), [f[SIDE], units[f[MUSTER_NOW]]])
         f[MUSTER_NOW] += 1
@@ -103,17 +90,11 @@ class PlaceStart(Choice[Koprulu]):
         kind = starting_units(g, f[SIDE])[f[MUSTER_NOW]]
         if (verb == PLACE_HERO) != (kind >= HERO):
             return 292
-        return 0 if may_start_in(g, f[SIDE], f[MUSTER_NOW], kind, target) else 46
+        return 0 if may_start_in(g, f[SIDE], f[MUSTER_NOW], target) else 46
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        side, at = f[SIDE], f[MUSTER_NOW]
-        kind = starting_units(g, side)[at]
-        if (verb == PLACE_HERO) != (kind >= HERO):
-            return []
-        homes = home_planets(g, side, at)
-        if has_place_on(g, side, kind, homes):
-            return sorted([area for planet in homes for area in g.t.galaxy.areas_of[planet]])
-        return places_for(g, side, at)
+        hero = starting_units(g, f[SIDE])[f[MUSTER_NOW]] >= HERO
+        return places_for(g, f[SIDE], f[MUSTER_NOW]) if (verb == PLACE_HERO) == hero else []
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         kind = starting_units(g, f[SIDE])[f[MUSTER_NOW]]

@@ -255,11 +255,6 @@ def work_area(g: Koprulu, work: int) -> int:
     return g.work.index(work) if work in g.work else NOBODY
 
 
-def has_piece_at(g: Koprulu, side: int, area: int) -> bool:
-    """A unit, base or installation."""
-    return g.work_of[area] == side or has_unit_at(g, side, area)
-
-
 def has_other_at(g: Koprulu, side: int, area: int) -> bool:
     """SC-14: an enemy area: another player, teammates too (SC-280), has a unit, base or installation in it."""
     if g.work_of[area] not in (NOBODY, side):
