@@ -21,13 +21,14 @@ from typing import TYPE_CHECKING, Any, Final
 from ...frames_words import read_frames, say_frames
 from ...given import Given
 from ...kernel.errors import BadPosition, Broken
-from ...kernel.frames import STEP
+from ...kernel.frames import PROC, STEP
 from ...kernel.shape import BAG, EYES, LINE, ONE, SET, Shape, read_shapes
 from ...kernel.state import NOBODY, all_eyes
 from ...kernel.words import Space
 from ...standing import stand
 from .rules import frames
 from .rules.check import check
+from .rules.check_frames import PHASE_OF
 from .rules.ends import note_standing
 from .rules.galaxy_links import join_planet
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, RETURNED,
@@ -238,9 +239,11 @@ def fill_cards(g: Koprulu) -> None:
 
 
 def read_doing(rules: KopruluRules, g: Koprulu, p: Given) -> None:
-    """The pending decisions: in full, or the beginning of a phase."""
+    """The pending decisions: in full (the phase follows from them), or the beginning of a phase."""
     if p.has("doing"):
         g.stack = read_frames(rules, g, p.tables("doing"))
+        if not p.has("phase"):
+            g.phase = next((PHASE_OF[f[PROC]] for f in g.stack if f[PROC] in PHASE_OF), g.phase)
         return
     phase = p.choice("phase", tuple(PHASE_STEPS), "planning")
     g.phase = PHASES.index(phase)
