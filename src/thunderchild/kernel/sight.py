@@ -65,6 +65,14 @@ class Cells:
         self.at.append(at)
         self.card.append(card)
 
+    def add_all(self, place: int, row: int, held: list[int]) -> None:
+        """Every cell of a row."""
+        many = len(held)
+        self.place.extend([place] * many)
+        self.row.extend([row] * many)
+        self.at.extend(range(many))
+        self.card.extend(held)
+
 
 NO_CELLS: Final = Cells()       # of a heap of which nothing is hidden: never written
 
@@ -81,13 +89,17 @@ class Pool:
         self.shared: Final = shared
         self.picky: Final = picky          # some cells take only some cards: see `fits`
         self.keeps: Final = keeps
+        self.cells_at: Final = [p for p, place in enumerate(places) if place.kind != BAG]
+        self.bags_at: Final = [p for p, place in enumerate(places) if place.kind == BAG]
+        # two bags may be of one heap: else a bag whose heap has no cells stays as it is
+        self.bags_meet: Final = shared or len(self.bags_at) > 1 or any(places[p].owner != BY_ROW for p in self.bags_at)
         self.names: Final = [name for place in places for name in (place.field, place.known, place.owners) if name]
         self.field_at: Final = [self.names.index(place.field) for place in places]     # by place: which of the names
         self.known_at: Final = [self.names.index(place.known) if place.known else NOBODY for place in places]
         self.owners_at: Final = [self.names.index(place.owners) if place.owners else NOBODY for place in places]
 
     def owner_of(self, g: State, place: Place, row: int) -> int:
-        """The side a row belongs to, or NOBODY.  Public knowledge only."""
+        """The side a row belongs to, or NOBODY.  Public knowledge only.  Rows of a BAG by BY_ROW belong to different sides."""
         return row if place.owner == BY_ROW else place.owner
 
     def fits(self, g: State, field: str, row: int, at: int, card: int) -> bool:
@@ -128,20 +140,17 @@ class Look:
         """What the eye does not know, by heap: nobody's, then those of the sides in order; of a shared pool all in the first.
         `still`: also what a deal leaves as it is, bags that are alone in their heap."""
         heaps = [NO_CELLS]
-        bags: list[int] = []                # place, row of each bag
-        of: list[int] = []                  # and its heap
-        for p in range(len(self.pool.places)):
-            place, rows = self.pool.places[p], self.rows(p)
+        for p in self.pool.cells_at:
+            rows = self.rows(p)
             for row in range(len(rows)):
-                if place.kind == BAG:
-                    bags += [p, row]
-                    of.append(self.heap_at(self.pool.owner_of(self.g, place, row)))
-                elif rows[row]:
+                if rows[row]:
                     self.gather(p, row, heaps)
-        for k in range(len(of)):
-            at = of[k]
-            if still or (at < len(heaps) and len(heaps[at].place) > 0) or of.count(at) > 1:
-                self.heap(heaps, at).bags.extend(bags[2 * k:2 * k + 2])
+        for p in self.pool.bags_at:
+            place = self.pool.places[p]
+            for row in range(len(self.rows(p))):
+                at = self.heap_at(self.pool.owner_of(self.g, place, row))
+                if still or self.pool.bags_meet or (at < len(heaps) and heaps[at] is not NO_CELLS):
+                    self.heap(heaps, at).bags.extend([p, row])
         return heaps
 
     def heap_at(self, owner: int) -> int:
@@ -164,9 +173,12 @@ class Look:
             return
         cells = self.heap(heaps, self.heap_at(owner))
         held, known = self.rows(p)[row], self.pool.known_at[p]
-        masks = self.lists[known][row] if known != NOBODY else None
+        masks = self.lists[known][row] if known != NOBODY else []
+        if not any_known(masks):
+            cells.add_all(p, row, held)
+            return
         for i in range(len(held)):
-            if masks is None or masks[i] & self.bit == 0:
+            if masks[i] & self.bit == 0:
                 cells.add(p, row, i, held[i])
 
     def gather_stack(self, p: int, row: int, heaps: list[Cells]) -> None:
@@ -181,9 +193,8 @@ class Look:
         loose = len(cells.bags) == 2 and not self.pool.picky
         for k in range(0, len(cells.bags), 2):
             p, row = cells.bags[k], cells.bags[k + 1]
-            copies = self.rows(p)[row]
-            for card in range(len(copies)):
-                for _copy in range(copies[card]):
+            for card, many in enumerate(self.rows(p)[row]):
+                for _copy in range(many):
                     if loose:
                         cells.card.append(card)
                     else:
@@ -319,10 +330,11 @@ def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
     """Deal the first so many of these cards at random; the order of the others does not matter.  How they lay before does not
     matter either: who knows the same gets the same deal from the same generator."""
     cards.sort()
-    n = len(cards)
+    n, chance = len(cards), rng.random
     for i in range(first):
-        j = i + int(rng.random() * (n - i))
-        cards[i], cards[j] = cards[j], cards[i]
+        j = i + int(chance() * (n - i))
+        if j != i:
+            cards[i], cards[j] = cards[j], cards[i]
 
 
 def mix_fitting(g: State, pool: Pool, cells: Cells, rng: random.Random) -> None:

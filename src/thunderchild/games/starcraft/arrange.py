@@ -29,7 +29,7 @@ from ...standing import stand
 from .rules import frames
 from .rules.check import check
 from .rules.check_frames import PHASE_OF
-from .rules.ends import note_standing
+from .rules.ends import note_standing, standings
 from .rules.galaxy_links import join_planet
 from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, RETURNED,
                           TRANSPORTS, UNREAD, WORKERS, WORKS)
@@ -205,7 +205,7 @@ def fill_in(g: Koprulu, p: Given) -> None:
         g.read_known[side] = [1 << g.seat_of(side)] * len(g.read[side])
         g.read_from[side] = [g.t.events.stage[event] for event in g.read[side]]
     fill_cards(g)
-    note_standing(g)
+    note_standing(g, standings(g))
 
 
 def fill_cards(g: Koprulu) -> None:

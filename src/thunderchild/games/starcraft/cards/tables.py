@@ -125,6 +125,12 @@ class Cards:
         self.specialty: Final = specialty
         self.effects: Final = effects
         self.words: Final = words
+        self.first_deck: Final = [first_deck(self, which) for which in range(max(race) + 1)]     # by race: copies per card
+
+
+def first_deck(cards: Cards, race: int) -> list[int]:
+    """SC-28: the Combat cards of a race; those of technologies come later."""
+    return [many if cards.race[card] == race and cards.tech[card] == -1 else 0 for card, many in enumerate(cards.copies)]
 
 
 def usual_values(cards: Cards, units: Units) -> list[list[float]]:

@@ -10,7 +10,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from .changes import lose_transport, lose_unit, unstack_order
 from .frames import BUILD, EVENT_TURN, LEADER, MOBILIZE, ORDER_TURN, RESEARCH
-from .names import AREAS, BASE, POINTS, SURVIVAL
+from .names import AREAS, POINTS, SURVIVAL
 from .news import L_ELIMINATED
 from .questions import has_any_unit, side_of
 from .state import Koprulu
@@ -18,17 +18,9 @@ from .state import Koprulu
 OWN_DOING: Final = (ORDER_TURN, LEADER, EVENT_TURN, BUILD, MOBILIZE, RESEARCH)  # what he does in his turn or with his card
 
 
-def has_any_base(g: Koprulu, side: int) -> bool:
-    for area, owner in enumerate(g.work_of):
-        if owner == side and g.work[area] == BASE:
-            return True
-    return False
-
-
 def is_lost(g: Koprulu, side: int) -> bool:
-    """SC-269: no base and no unit on the board; units on a card do not save him.  SC-285: in Survival no base is enough."""
-    if has_any_base(g, side):
-        return False
+    """SC-269: who has no base is out if he has no unit on the board; units on a card do not save him.  SC-285: in Survival at
+    once."""
     return bool(g.options[SURVIVAL]) or not has_any_unit(g, side)
 
 

@@ -1,6 +1,8 @@
 """How a game ends (SC-261 to SC-271, SC-281, SC-338), and what it is worth.  Scenarios have their own file: scenario_ends.py."""
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import tell
 from ..cards.language import (NO_VICTORY, PERMANENT_RESOURCE, SPECIAL_VICTORY as A_SPECIAL_VICTORY, TEST_END_DRAWS_NEAR_PLAYED,
@@ -12,6 +14,11 @@ from .news import L_ENDED
 from .objectives import meets
 from .questions import capacity, controller, in_turn, is_in, race, stage
 from .state import Koprulu
+
+STOOD_RESOURCES: Final = 0      # columns of `standings`
+STOOD_AREAS: Final = 1
+STOOD_BASES: Final = 2
+STOOD_WORKERS: Final = 3
 
 
 def finish(g: Koprulu, ending: int, winners: int) -> None:
@@ -47,26 +54,33 @@ def permanent_of_both(g: Koprulu, side: int) -> int:
 def standings(g: Koprulu) -> list[list[int]]:
     """SC-264, by side: total resources, areas controlled, bases, workers in the Worker Pool."""
     rows = [[0, 0, 0, 0] for _side in range(FACTIONS)]
-    for side in in_turn(g):
-        rows[side][0] = permanent_of_both(g, side)
-        rows[side][3] = g.sheet[side][POOL]
-    for area, holder in enumerate(g.holder):
-        if holder != NOBODY:
-            rows[holder][0] += capacity(g, area)
-    for area, units in enumerate(g.units):
-        if not units and g.work_of[area] == NOBODY:
-            continue
-        owner = controller(g, area)
-        if owner != NOBODY:
-            rows[owner][1] += 1
-        if g.work[area] == BASE:
-            rows[g.work_of[area]][2] += 1
+    for side in g.order:
+        if is_in(g, side):
+            rows[side][STOOD_RESOURCES] = permanent_of_both(g, side)
+            rows[side][STOOD_WORKERS] = g.sheet[side][POOL]
+    areas_of = g.t.galaxy.areas_of
+    for planet, cell in enumerate(g.cell):
+        if cell != NOBODY:
+            for area in areas_of[planet]:
+                stand_in(g, area, rows)
     return rows
 
 
-def note_standing(g: Koprulu) -> None:
+def stand_in(g: Koprulu, area: int, rows: list[list[int]]) -> None:
+    """What one area adds: its Resource card, control of it, a base."""
+    holder, worker = g.holder[area], g.work_of[area]
+    if holder != NOBODY:
+        rows[holder][STOOD_RESOURCES] += capacity(g, area)
+    if worker != NOBODY or g.units[area]:
+        owner = controller(g, area)
+        if owner != NOBODY:
+            rows[owner][STOOD_AREAS] += 1
+        if g.work[area] == BASE:
+            rows[worker][STOOD_BASES] += 1
+
+
+def note_standing(g: Koprulu, rows: list[list[int]]) -> None:
     """SC-270: how the players stand after this action, should they all go with the next one."""
-    rows = standings(g)
     for side in g.order:
         if g.sheet[side][STOOD:] != rows[side]:
             g.sheet[side] = g.sheet[side][:STOOD] + rows[side]

@@ -63,9 +63,16 @@ def fits(g: Koprulu, side: int, kind: int, area: int) -> bool:
     return is_open(g, side, area) and has_room(g, side, kind, area)
 
 
+def is_home(g: Koprulu, side: int, at: int, planet: int) -> bool:
+    """SC-46, SC-47: whether unit number `at` belongs there."""
+    if scenario_of(g) is None:
+        return base_on(g, side, planet) != NOBODY
+    return planet in home_planets(g, side, at)
+
+
 def may_start_in(g: Koprulu, side: int, at: int, area: int) -> bool:
     """SC-46, SC-48: the same for one area: only elsewhere the other areas have to be looked at."""
-    if g.t.galaxy.planet_of[area] in home_planets(g, side, at):
+    if is_home(g, side, at, g.t.galaxy.planet_of[area]):
         return fits(g, side, starting_units(g, side)[at], area)
     return area in places_for(g, side, at)
 

@@ -6,11 +6,10 @@ from ..cards.language import (AT_CHECK, AT_END_OF_ROUND, AT_ONCE, TEST_ENEMY_BAS
                               TEST_INSTALLATIONS_DESTROYED, TEST_ITEM_CARRIED_BY_ENEMY, TEST_ITEM_HELD_ON_PLANET,
                               TEST_ITEMS_ON_PLANET, TEST_MOST_CONQUEST_POINTS, TEST_ROUNDS_OVER, TEST_TEAM_CONQUEST_POINTS)
 from ..cards.tables import Victory
-from .elimination import has_any_base
 from .ends import best_of, finish, standings, teams_in, total
 from .items import carrier_side
 from .names import SCENARIO_WON
-from .questions import work_area
+from .questions import bases_of, work_area
 from .scenario import scenario_of
 from .state import Koprulu
 
@@ -43,7 +42,7 @@ def is_met(g: Koprulu, one: Victory, sides: list[int]) -> bool:
         return all(work_area(g, work) == NOBODY for work in one.things)
     if one.test == TEST_EVACUATED_COST:
         return g.evacuated >= one.n
-    return one.test == TEST_ENEMY_BASES_ZERO and not any(has_any_base(g, side) for side in g.order
+    return one.test == TEST_ENEMY_BASES_ZERO and not any(bases_of(g, side) for side in g.order
                                                          if not of_team(g, side, sides))
 
 

@@ -32,7 +32,7 @@ class OwnPieces(Offer[Koprulu]):
     def candidates(self, g: Koprulu, side: int, verb: int) -> list[int]:
         works = [area + (OWN_BASE if g.work[area] == BASE else OWN_WORK) for area, owner in enumerate(g.work_of) if owner == side]
         return (targets_in(g, side, all_areas(g)) + works
-                + [OWN_TRANSPORT + route for route, mask in enumerate(g.transports) if mask >> side & 1])
+                + [OWN_TRANSPORT + route for route, mask in enumerate(g.transports) if mask and mask >> side & 1])
 
     def bar(self, g: Koprulu, side: int, verb: int, target: int) -> int:
         """SC-83: a piece of his.  SC-248: not a transport that Return to Aiur protects."""

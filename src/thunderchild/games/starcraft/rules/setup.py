@@ -9,7 +9,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, Roll, goto, repeat, tell
 from ....kernel.words import NOTHING, Space
 from ..cards.language import END_DRAWS_NEAR, REMOVE_EVENTS
-from .ends import note_standing
+from .ends import note_standing, standings
 from .frames import (AT_SETUP_DEAL, AT_SETUP_FACTIONS, AT_SETUP_PIECES, SETUP_SEAT, SETUP_TURN, choosing, drawing, galaxy, muster)
 from .names import (BASES, FACTIONS, FASTER_SURVIVAL, GALACTIC_CONQUEST, LINE_1, NO_LEADERSHIP, RANDOM_FACTIONS, SCENARIO_OPTION,
                     STAGES, SURVIVAL, TEAM_PLAY, TRANSPORTS, WORKERS)
@@ -165,8 +165,7 @@ def give_pieces(g: Koprulu, side: int) -> None:
     g.tokens[side] = [0, 0, 1, 1, 2, 2, 3, 4, 5]
     g.tokens_known[side] = [0] * len(g.tokens[side])
     cards, techs = g.t.cards, g.t.techs
-    g.deck[side] = [copies if cards.race[card] == race and cards.tech[card] == NOBODY else 0
-                    for card, copies in enumerate(cards.copies)]
+    g.deck[side] = cards.first_deck[race][:]
     owners = [1 << side if not is_merged(g) or techs.buyable[tech] else 0 for tech in range(len(techs.race))]
     g.shelf = changed(g.shelf, side, sum([1 << tech for tech, mask in enumerate(techs.factions) if mask & owners[tech]]))
 
@@ -253,7 +252,7 @@ def draw_hands(g: Koprulu, f: Frame) -> None:
 def end_setup(g: Koprulu, f: Frame) -> None:
     """SC-223: one-time cards of Stage I leave the game."""
     g.in_force = 0
-    note_standing(g)
+    note_standing(g, standings(g))
 
 
 SETUP: Final = Procedure("setup", "seat: seat = nobody, turn = 0", {
