@@ -7,7 +7,7 @@ from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import STOOD_BASES, finish, last_left, note_standing, standings
 from .frames import MOBILIZE, MOBILIZE_ENEMY
-from .names import AREAS, LAST_LEFT
+from .names import LAST_LEFT
 from .questions import controller, in_turn
 from .scenario_ends import check_at_once
 from .state import Koprulu
@@ -16,8 +16,6 @@ from .state import Koprulu
 def settle_guards(g: Koprulu) -> None:
     """SC-68: a guard token is discarded as soon as its owner no longer controls the area; not where units have just arrived to
     attack: that is looked at when their battle is over."""
-    if g.guard.count(NOBODY) == AREAS:
-        return
     for area, owner in enumerate(g.guard):
         if owner != NOBODY and controller(g, area) != owner and not is_contested(g, area):
             g.guard = changed(g.guard, area, NOBODY)

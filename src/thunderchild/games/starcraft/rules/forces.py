@@ -54,6 +54,16 @@ def places_for(g: Koprulu, side: int, at: int) -> list[int]:
     return found or places_on(g, side, kind, sorted({other for planet in homes for other in neighbours(g, planet)}))
 
 
+def has_place_for(g: Koprulu, side: int, at: int) -> bool:
+    """Whether there is one; mostly the first area that is looked at."""
+    kind = starting_units(g, side)[at]
+    for planet in home_planets(g, side, at):
+        for area in g.t.galaxy.areas_of[planet]:
+            if fits(g, side, kind, area):
+                return True
+    return len(places_for(g, side, at)) > 0
+
+
 def places_on(g: Koprulu, side: int, kind: int, planets: list[int]) -> list[int]:
     """Where one more unit fits on these planets, in order."""
     return sorted([area for planet in planets for area in g.t.galaxy.areas_of[planet] if fits(g, side, kind, area)])
@@ -83,7 +93,7 @@ def next_unit(g: Koprulu, f: Frame) -> None:
     """SC-48: a unit for which there is no place is lost: its figure stays unbuilt."""
     units = starting_units(g, f[SIDE])
     while f[MUSTER_NOW] < len(units):
-        if places_for(g, f[SIDE], f[MUSTER_NOW]):
+        if has_place_for(g, f[SIDE], f[MUSTER_NOW]):
             return
         tell(g, L_LOST_UNIT, all_eyes(g), [f[SIDE], units[f[MUSTER_NOW]]])
         f[MUSTER_NOW] += 1

@@ -25,7 +25,12 @@ NEXT_CELL: Final = [[beside(cell, way) for way in range(TURNS)] for cell in rang
 
 def planet_in(g: Koprulu, cell: int) -> int:
     """The planet that lies in a cell, or NOBODY."""
-    return g.cell.index(cell) if cell != NOBODY and cell in g.cell else NOBODY
+    if cell == NOBODY:
+        return NOBODY
+    for planet, place in enumerate(g.cell):
+        if place == cell:
+            return planet
+    return NOBODY
 
 
 def slot_towards(g: Koprulu, planet: int, turned: int, way: int) -> int:

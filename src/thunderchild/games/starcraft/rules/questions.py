@@ -17,8 +17,10 @@ def in_turn(g: Koprulu) -> list[int]:
 
 def in_turn_from(g: Koprulu, side: int) -> list[int]:
     """SC-337: from this player, or the next one who is still in the game."""
-    at = g.order.index(side)
-    sides = g.order[at:] + g.order[:at]
+    sides = g.order[:]
+    if sides[0] != side:
+        at = sides.index(side)
+        sides = sides[at:] + sides[:at]
     return [one for one in sides if is_in(g, one)] if g.eliminated else sides
 
 
@@ -268,13 +270,11 @@ def has_other_at(g: Koprulu, side: int, area: int) -> bool:
 def controller(g: Koprulu, area: int) -> int:
     """SC-13, SC-15: who controls an area; NOBODY if it is empty or holds pieces of two players.  SC-242: an installation is
     enough."""
-    owner = g.work_of[area]
-    for one in g.units[area]:
-        if owner == NOBODY:
-            owner = one // KINDS
-        elif one // KINDS != owner:
-            return NOBODY
-    return owner
+    owner, units = g.work_of[area], g.units[area]
+    if not units:
+        return owner
+    side = units[0] // KINDS        # they are sorted: all are his if the last one is
+    return side if units[-1] // KINDS == side and (owner == NOBODY or owner == side) else NOBODY
 
 
 def is_empty(g: Koprulu, area: int) -> bool:
@@ -338,7 +338,8 @@ def has_room(g: Koprulu, side: int, kind: int, area: int, more: int = 0) -> bool
     """SC-19, SC-20: one more unit of a player may stand there; `more`: above the limit (SC-125)."""
     if not type_fits(g, kind, area):
         return False
-    return counted_units(g, side, [*units_at(g, side, area), kind]) <= g.t.galaxy.limit[area] + more
+    limit = g.t.galaxy.limit[area] + more
+    return len(g.units[area]) < limit or counted_units(g, side, [*units_at(g, side, area), kind]) <= limit
 
 
 def may_hold_work(g: Koprulu, area: int) -> bool:
