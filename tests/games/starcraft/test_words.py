@@ -13,6 +13,8 @@ from tests.games.starcraft.fights import Fight, battle, fight
 from tests.games.starcraft.orders import order
 from tests.games.starcraft.table import RULES, Table, duel
 from tests.rule import rule
+from thunderchild.games.starcraft.rules.field import target_in
+from thunderchild.games.starcraft.rules.losses import unit_label
 from thunderchild.kernel.state import WATCHER
 from thunderchild.tales import seats_of, tale_of, told
 
@@ -51,6 +53,12 @@ def test_labels_questions_and_the_log_speak_in_words(options: dict[str, Any]) ->
             g.news = []
             RULES.click(g, choose(RULES, g, rng))
             readable([line["text"] for line in RULES.lines(g, WATCHER)])
+
+
+@rule("SC-146", "SC-313")
+def test_units_of_one_kind_in_one_skirmish_are_told_apart_by_what_they_do_there() -> None:
+    front, support = (unit_label(duel().g, target_in(RULES.t.spaces.kinds.index["marine"], 1, role)) for role in (0, 1))
+    assert (str(front), str(support)) == ("Marine of skirmish 2", "Marine of skirmish 2: in support")
 
 
 # ---- what a click brings

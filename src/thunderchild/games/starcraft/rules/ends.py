@@ -58,11 +58,12 @@ def standings(g: Koprulu) -> list[list[int]]:
         if is_in(g, side):
             rows[side][STOOD_RESOURCES] = permanent_of_both(g, side)
             rows[side][STOOD_WORKERS] = g.sheet[side][POOL]
-    areas_of = g.t.galaxy.areas_of
+    areas_of, holder, worker, units = g.t.galaxy.areas_of, g.holder, g.work_of, g.units
     for planet, cell in enumerate(g.cell):
         if cell != NOBODY:
             for area in areas_of[planet]:
-                stand_in(g, area, rows)
+                if holder[area] != NOBODY or worker[area] != NOBODY or units[area]:
+                    stand_in(g, area, rows)
     return rows
 
 
@@ -71,12 +72,11 @@ def stand_in(g: Koprulu, area: int, rows: list[list[int]]) -> None:
     holder, worker = g.holder[area], g.work_of[area]
     if holder != NOBODY:
         rows[holder][STOOD_RESOURCES] += capacity(g, area)
-    if worker != NOBODY or g.units[area]:
-        owner = controller(g, area)
-        if owner != NOBODY:
-            rows[owner][STOOD_AREAS] += 1
-        if g.work[area] == BASE:
-            rows[worker][STOOD_BASES] += 1
+    owner = controller(g, area)
+    if owner != NOBODY:
+        rows[owner][STOOD_AREAS] += 1
+    if g.work[area] == BASE:
+        rows[worker][STOOD_BASES] += 1
 
 
 def note_standing(g: Koprulu, rows: list[list[int]]) -> None:

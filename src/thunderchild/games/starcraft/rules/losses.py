@@ -7,7 +7,7 @@ from ....kernel.frames import SIDE, Frame
 from ....kernel.state import NOBODY
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, end, goto
 from ..cards.language import (ASSIST_UNITS, BROODLING_TARGETS, CHEAPEST_GROUND, FLYING_UNITS, GROUND_UNITS, NO_HEROES)
-from .field import kind_of_named, named_units, skirmish_of_target, strike
+from .field import kind_of_named, named_units, skirmish_of_target, strike, supports_in
 from .frames import (AT_LOSSES_NEXT, LOSSES_AREA, LOSSES_FILTER, LOSSES_IMMUNE, LOSSES_MANY, LOSSES_SKIRMISH)
 from .heroes import avenge
 from .questions import hero_of, is_assist, is_flying, type_of, units_at
@@ -79,10 +79,10 @@ class ChooseLoss(Choice[Koprulu]):
 
 
 def unit_label(g: Koprulu, target: int) -> Label:
-    """A unit, with its skirmish while it is in one."""
+    """A unit, with its skirmish while it is in one, and whether it supports there."""
     n = skirmish_of_target(target)
     title = g.t.spaces.kinds.titles[kind_of_named(target)]
-    return Label(title) if n == NOBODY else Label(f"{title} of skirmish {n + 1}")
+    return Label(title) if n == NOBODY else Label(f"{title} of skirmish {n + 1}", "in support" if supports_in(target) else "")
 
 
 def after_loss(g: Koprulu, f: Frame) -> None:

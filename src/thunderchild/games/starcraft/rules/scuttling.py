@@ -12,11 +12,11 @@ from .field import fall
 from .frames import scuttling
 from .heroes import avenge
 from .lasting import transports_protected
-from .movement import is_there, stands_at, targets_in
+from .movement import all_areas, is_there, stands_at, targets_in
 from .names import BASE
 from .news import L_COLLATERAL, L_TRANSPORT_LOST
 from .phrases import also, route_note, route_words
-from .questions import ends_of, has_transport, is_route, piece, planets_in
+from .questions import ends_of, has_transport, is_route, piece
 from .state import Koprulu
 from .words import DESTROY_OWN, OWN_BASE, OWN_TRANSPORT, OWN_WORK, kind_of_target
 
@@ -30,9 +30,8 @@ class OwnPieces(Offer[Koprulu]):
     """SC-83: units (those under mind control too), bases, installations and transports of his."""
 
     def candidates(self, g: Koprulu, side: int, verb: int) -> list[int]:
-        areas = [area for planet in planets_in(g) for area in g.t.galaxy.areas_of[planet]]
-        works = [area + (OWN_BASE if g.work[area] == BASE else OWN_WORK) for area in areas if g.work_of[area] == side]
-        return (targets_in(g, side, areas) + works
+        works = [area + (OWN_BASE if g.work[area] == BASE else OWN_WORK) for area, owner in enumerate(g.work_of) if owner == side]
+        return (targets_in(g, side, all_areas(g)) + works
                 + [OWN_TRANSPORT + route for route, mask in enumerate(g.transports) if mask and mask >> side & 1])
 
     def bar(self, g: Koprulu, side: int, verb: int, target: int) -> int:
