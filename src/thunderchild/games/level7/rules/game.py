@@ -7,6 +7,7 @@ from ....kernel.flow import Ask, Choice, Procedure, Rules
 from ....kernel.frames import PROC, STEP
 from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, SURVIVED, Label, Outcome, Side
+from ....kernel.state import CHANCE
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions
 from ..bot.plausible import plausible
@@ -98,8 +99,8 @@ class InvasionRules(Rules[Invasion]):
         return ENDING_RULES[g.over]
 
     def turn_rule(self, g: Invasion) -> int:
-        """L7-47: in every step the coalitions act one after another."""
-        return 47
+        """L7-47: in every step the coalitions act one after another; while something falls by chance, the rule of that."""
+        return (self.rule_in_force(g) if self.to_move(g) == CHANCE else 0) or 47
 
     def quiet(self, g: Invasion) -> int:
         """L7-25: from the first coalition that may look at its Event card until the last card lies face down."""
