@@ -17,7 +17,9 @@ class BadGiven(ThunderchildError, ValueError):
 class Given:
     """A table whose keys are read one by one; `done` refuses keys that nobody asked for."""
 
-    def __init__(self, data: Any, where: str, error: type[ThunderchildError] = BadGiven) -> None:
+    def __init__(self, data: Any, where: str, error: type[ThunderchildError] = BadGiven,
+                 heard: set[tuple[str, str]] | None = None) -> None:
+        self.heard: Final = heard               # (where, key) of everything that is asked for, here and in tables within
         self.where: Final = where
         self.error: Final = error
         if not isinstance(data, dict):
@@ -33,6 +35,8 @@ class Given:
 
     def get(self, key: str, default: Any, kind: type, what: str) -> Any:
         self.asked.add(key)
+        if self.heard is not None:
+            self.heard.add((self.where, key))
         if key not in self.data:
             if default is MISSING:
                 raise self.fail(key, f"missing; expected {what}")
@@ -103,7 +107,7 @@ class Given:
         return list(values)
 
     def table(self, key: str, default: Any = MISSING) -> Given:
-        return Given(self.get(key, default, dict, "a table"), f"{self.where}, {key}", self.error)
+        return Given(self.get(key, default, dict, "a table"), f"{self.where}, {key}", self.error, self.heard)
 
     def tables(self, key: str, default: Any = MISSING) -> list[Given]:
         """A list of tables; each is named by its id, or counted from 1."""
@@ -111,7 +115,7 @@ class Given:
         out: list[Given] = []
         for n, row in enumerate(rows, 1):
             name = row.get("id", n) if isinstance(row, dict) else n
-            out.append(Given(row, f"{self.where}, {key} {name}", self.error))
+            out.append(Given(row, f"{self.where}, {key} {name}", self.error, self.heard))
         return out
 
     def note(self, *keys: str) -> None:

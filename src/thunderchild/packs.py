@@ -8,15 +8,17 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from .given import Given
 from .kernel.state import ThunderchildError
 from .kernel.words import Ledger, one_of
 
 PACK_FILE: Final = "pack.toml"
+T = TypeVar("T")
+INNER_ID: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.:/-]*")
 ID: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]*")
 
 
@@ -34,6 +36,7 @@ class DataFiles:
         self.name = ""
         self.hash = ""
         self.over: Final[dict[str, dict[str, Any]]] = {}
+        self.heard: Final[set[tuple[str, str]]] = set()         # what the readers have asked for
         if pack is not None:
             self.read_pack(pack)
 
@@ -65,7 +68,43 @@ class DataFiles:
         if name in self.over:
             where = f"{name} with {self.name}"
             data = merged(data, self.over[name], f"{self.name}/{name}")
-        return Given(data, where, BadData)
+        return Given(data, where, BadData, self.heard)
+
+
+def read_safely(data: DataFiles, read: Callable[[DataFiles], T]) -> T:
+    """What a game makes of its data.  Rows of a pack that its reader trips over are refused, with the files they are in."""
+    try:
+        return read(data)
+    except BadData:
+        raise
+    except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+        if not data.over:
+            raise
+        raise BadData(f"{data.name}: its rows in {', '.join(data.over)} do not fit the rest of the data ({error})") from error
+
+
+FOR_PEOPLE: Final = ("id", "remove", "source", "stated", "text", "aliases", "public_variant")
+
+
+def check_read(data: DataFiles) -> None:
+    """Once everything is read: a pack changes nothing that nobody reads, for it would do nothing."""
+    for name, over in data.over.items():
+        check_heard(data.heard, read_toml(data.folder / name), over, f"{name} with {data.name}")
+
+
+def check_heard(heard: set[tuple[str, str]], base: dict[str, Any], over: dict[str, Any], where: str) -> None:
+    for key, value in over.items():
+        old = base.get(key)
+        if key in FOR_PEOPLE or key.endswith("_source") or old == value:
+            continue
+        if (where, key) not in heard:
+            raise BadData(f"{where}, {key}: it cannot be changed: it only states what the rules fix; leave it out")
+        if isinstance(value, dict) and isinstance(old, dict):
+            check_heard(heard, old, value, f"{where}, {key}")
+        elif isinstance(value, list) and is_rows(value):
+            rows = {row["id"]: row for row in old or []}
+            for row in value:
+                check_heard(heard, rows.get(row["id"], {}), row, f"{where}, {key} {row['id']}")
 
 
 class Words:
@@ -73,12 +112,16 @@ class Words:
     misspells one is refused with the nearest; whether a value is right is for the readers to say.
 
     Where `verbs` are given, a table with `do` is an effect: `do` is one of them, and its words are those the game's own files use
-    with that verb, and those that any effect may have (`beside`)."""
+    with that verb, and those that any effect may have (`beside`).  `bare` are keys whose list may be empty although none of the
+    game's own is."""
 
-    def __init__(self, verbs: Sequence[str] = (), beside: Sequence[str] = ()) -> None:
+    def __init__(self, verbs: Sequence[str] = (), beside: Sequence[str] = (), bare: Sequence[str] = ()) -> None:
+        self.bare: Final = bare
         self.verbs: Final = verbs
         self.beside: Final = beside
         self.known: Final[dict[str, set[str]]] = {}
+        self.kinds: Final[dict[tuple[str, str], set[type]]] = {}    # of the values, and of what is in lists
+        self.empty: Final[set[tuple[str, str]]] = set()             # texts and lists that are empty somewhere
 
     def is_effect(self, table: dict[str, Any]) -> bool:
         return len(self.verbs) > 0 and "do" in table
@@ -98,6 +141,10 @@ class Words:
     def learn(self, table: dict[str, Any], name: str) -> None:
         self.known.setdefault(self.name_of(table, name), set(self.beside) if self.is_effect(table) else set()).update(table)
         for key, value in table.items():
+            at = (self.name_of(table, name), key)
+            self.kinds.setdefault(at, set()).update([type(value), *map(type, value if isinstance(value, list) else ())])
+            if value in ("", []):
+                self.empty.add(at)
             for inner in tables_in(value):
                 self.learn(inner, key)
 
@@ -105,11 +152,24 @@ class Words:
         given = Given(table, where, BadData)
         if self.is_effect(table):
             given.choice("do", self.verbs)
+        if isinstance(table.get("id"), str) and INNER_ID.fullmatch(table["id"]) is None:
+            raise given.fail("id", f"'{table['id']}' is no id; an id has no spaces")
         given.asked.update(self.known.get(self.name_of(table, name), ()))
         given.done()
         for key, value in table.items():
-            for at, inner in enumerate(tables_in(value)):
-                self.check(inner, key, f"{where}, {key}, row {at + 1}" if isinstance(value, list) else f"{where}, {key}")
+            self.check_value(given, (self.name_of(table, name), key), value)
+            for at, inner in enumerate(tables_in(value), 1):
+                self.check(inner, key, f"{where}, {key} {inner.get('id', at)}" if isinstance(value, list) else f"{where}, {key}")
+
+    def check_value(self, given: Given, at: tuple[str, str], value: Any) -> None:
+        """A value is of a kind that the game's own files have there, and empty only where one of theirs is."""
+        kinds = self.kinds[at]
+        for one in [value, *(value if isinstance(value, list) else ())]:
+            if type(one) not in kinds:
+                right = sorted(kind_of(kind()) for kind in kinds)
+                raise given.fail(at[1], f"expected {' or '.join(right)}, found {one!r}")
+        if value in ("", []) and at not in self.empty and at[1] not in self.bare:
+            raise given.fail(at[1], "it may not be empty")
 
 
 def tables_in(value: Any) -> list[dict[str, Any]]:

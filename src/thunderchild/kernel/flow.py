@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from .errors import BadPosition, Broken, GameOver, NotYourTurn
 from .frames import PROC, RESULT, STEP
 from .game import Game
-from .say import LOST, NO_LABEL, Ask, Label
+from .say import LOSES, LOST, NO_LABEL, Ask, Label
 from .shape import Cell
 from .state import CHANCE, OVER, State, digest_of_text, eye_bit, eye_index, load_fields
 from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, goto,
@@ -256,7 +256,7 @@ class Rules(Game[G]):
         self.click(ahead, a)
         if ahead.over == 0 or ahead.reveals & eye_bit(g, seat):
             return ""
-        return "This loses the game" if self.outcome(ahead, seat).word == LOST else ""
+        return LOSES if self.outcome(ahead, seat).word == LOST else ""
 
     def passing(self, g: G) -> int:
         """The click that lets the pending decision go by, or -1."""

@@ -9,6 +9,7 @@ SHARED: Final = "shared"
 DRAWN: Final = "drawn"
 LOST: Final = "lost"
 OUTCOMES: Final = (WON, SURVIVED, SHARED, DRAWN, LOST)
+LOSES: Final = "This loses the game"        # the warning of a click that does
 
 
 class Ask:

@@ -2,8 +2,11 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from ..kernel.flow import Rules
+from ..kernel.say import LOSES
+from ..kernel.state import State
 from .clock import Clock
 from .greedy import Candidates, glance, try_all
 from .search import Effort, Way, compare, error_of, preferred
@@ -104,7 +107,7 @@ class NormalPlayer(Player):
         if ranked[0][1] > LOST:
             return ranked
         world = seen.world(self.rng)
-        keys = [(seen.rules.danger(world, ranked[i][0]) != "", i) for i in range(len(ranked))]
+        keys = [(loses(seen.rules, world, ranked[i][0]), i) for i in range(len(ranked))]
         return [ranked[i] for _loses, i in sorted(keys)]
 
     def promising(self, seen: Seen, legal: list[int]) -> list[int]:
@@ -116,6 +119,18 @@ class NormalPlayer(Player):
                 among.note(i, worth[i])
         among.keep(self.WIDE)
         return [legal[i] for i in among.alive]
+
+
+def loses(rules: Rules[Any], world: State, a: int) -> bool:
+    """Whether people are warned that the click loses the game."""
+    return rules.label(world, a).danger == LOSES
+
+
+def not_losing(seen: Seen, clicks: list[int]) -> list[int]:
+    """The clicks that do not lose at once, as a warning on them would say; if all do, the legal ones that do not, or all."""
+    rules, world = seen.rules, seen.guess
+    safe = [a for a in clicks if not loses(rules, world, a)]
+    return safe or [a for a in seen.legal if not loses(rules, world, a)] or clicks
 
 
 class Line:
@@ -165,7 +180,7 @@ class HardPlayer(Player):
         if len(seen.legal) == 1:
             return [Line(seen.legal[0], 0.0, 1.0, 0)]
         ranked = self.normal.rank(seen, clock.part(self.FIRST))
-        return self.compared(seen, clock, [a for a, _worth in ranked])
+        return self.compared(seen, clock, not_losing(seen, [a for a, _worth in ranked]))
 
     def compared(self, seen: Seen, clock: Clock, clicks: list[int]) -> list[Line]:
         way = self.way(seen, clock)

@@ -221,3 +221,14 @@ def test_the_ledger_tells_what_the_options_change() -> None:
     """A player who reads the rule beside his options must not be told what is not so."""
     assert "option" in RULES.ledger.texts[170]
     assert "option" in RULES.ledger.texts[106]
+
+
+@rule("BR-45")
+def test_while_a_die_is_to_fall_nobody_else_decides() -> None:
+    """The rule of the roll is named: no side has anything to decide."""
+    units = {"mexico/human/usa/army": 1, "mexico/brood/brood/warrior": 1}
+    t = Table({"phase": "battle", "dormant": OPEN, "units": units}).do("battle mexico", "attack_with mexico/human/usa/army")
+    assert str(RULES.why_not(t.g, 0, RULES.words.read("roll"))).startswith("BR-45:")
+    t.do("roll")
+    assert t.side() == "chance"
+    assert [str(RULES.why_not(t.g, seat, RULES.words.read("roll")))[:7] for seat in (0, 1)] == ["BR-142:"] * 2

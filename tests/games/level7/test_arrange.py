@@ -53,8 +53,25 @@ def test_each_step_can_be_arranged_and_described_again(phase: str) -> None:
     ({"doing": [{"what": "dance", "at": "next", "for": "sa"}]}, "'dance' is not allowed"),
     ({"doing": [{"what": "setup", "at": "units", "for": "sa"}]}, "'setup' happens inside game"),
     ({"options": {"seats": 6}}, "option 'seats'"),
+    ({"moves": [{}, {}, {}, {"argentina": 1}]}, "moves: 4 entries, there are 3 places"),
+    ({"moves": [{}, {"argentina": 1}], "phase": "movement"}, "moves: it is settled anew when the step begins"),
+    ({"lab": "na", "phase": "research"}, "lab: it is settled anew"),
+    ({"resolver": {"greenland": "na"}, "phase": "battle"}, "resolver: it is settled anew"),
+    ({"market": [""] * 4 + ["warrior_clones"]}, "market: 5 entries, there are 4 places"),
+    ({"attached": {"argentina": ["ghin_researchers redy"]}}, "no Research token 'redy'; it takes one of: none, ready"),
+    ({"attempted": ["sa", "sa"]}, "attempted: the same coalition twice"),
+    ({"survivors": ["sa"]}, "the survivors are known when the game is over"),
 ])
 def test_what_cannot_be_is_refused(position: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message) as caught:
         RULES.arrange(position)
     assert isinstance(caught.value, BadPosition) or "option" in message
+
+
+def test_an_event_card_that_is_held_has_no_pile() -> None:
+    t = Table(phase="events", coalitions={"sa": side(units={"argentina": 2})})
+    t.do("look", "* event a02")
+    said = RULES.describe(t.g)
+    assert said["events"]["sa"] == {"card": "a02", "blind": False}
+    said["events"]["sa"]["pile"] = ""
+    assert RULES.arrange(said).digest() == t.g.digest()

@@ -163,3 +163,12 @@ def test_reborn_brood_between_two_figures() -> None:
                adaptation_left={"enhanced_armor": 0, "ground_push_assault": 0, "mimicry": 0, "burrowing_larvae": 0})
     t.do("play phase_saboteurs", "choose argentina", "* adaptation reborn_brood")
     assert t.g.adaptation == 5
+
+
+@rule("L7-141", "L7-47")
+def test_while_the_die_is_to_fall_a_click_is_refused_by_the_rule_of_the_roll() -> None:
+    t = battle({"canada": 1}, {"na": side(units={"canada": 1}, cards={"warrior_clones": 0})})
+    assert t.asked() == "chance"
+    assert [str(RULES.why_not(t.g, seat, RULES.words.read("pass")))[:7] for seat in (0, 1)] == ["L7-141:"] * 2
+    t = Table(phase="mercenaries")
+    assert [str(RULES.why_not(t.g, seat, RULES.words.read("buy slot_1")))[:6] for seat in (1, 2)] == ["L7-47:"] * 2

@@ -130,3 +130,14 @@ def test_the_project_is_lost_with_a_coalition() -> None:
     t = bravo("d26", wave="devastation", ships={}, funded=["1", "2a", "2b", "3", "4b"], coalitions={"as": side(mic=2)})
     assert (t.g.over, RULES.result(t.g)) == (3,
                                              "The Hydra win: a coalition is defeated before its Cronos Project card is funded.")
+
+
+@rule("L7-16", "L7-196")
+def test_a_click_says_how_likely_the_next_roll_loses_the_game() -> None:
+    """Cronos stands in Argentina, behind one unit: with the clones plus (1/2) alone saves it, without them minus (1/6)."""
+    sa = side(units={"argentina": 1}, tech={"military_equipment": 1}, cards={"warrior_clones": 1})
+    t = Table(phase="battle", cronos="argentina", ships={"1": "argentina"}, invaders={"argentina": 3}, coalitions={"sa": sa})
+    odds = [RULES.label(t.g, RULES.read(t.g, click)).odds for click in ("play_clones", "no_clones")]
+    assert odds == ["the next roll loses the game 50 %", "the next roll loses the game 83 %"]
+    t = Table(phase="battle", cronos="canada", ships={"1": "argentina"}, invaders={"argentina": 3}, coalitions={"sa": sa})
+    assert [RULES.label(t.g, a).odds for a in RULES.legal(t.g)] == ["", ""]

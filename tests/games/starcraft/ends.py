@@ -34,4 +34,4 @@ def ended(table: Table) -> str:
 
 def stage_3(table_keys: dict[str, Any] | None = None) -> dict[str, Any]:
     """The Event deck shows Stage III."""
-    return {**(table_keys or {}), "deck_left": {"unread_1": 0, "unread_2": 0, "unread_3": 21}}
+    return {**(table_keys or {}), "deck_left": {"unread_1": 0, "unread_2": 0}}

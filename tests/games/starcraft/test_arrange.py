@@ -48,3 +48,52 @@ def test_a_planet_is_in_a_hand_or_in_the_galaxy() -> None:
     said = RULES.describe(started(2).go("galaxy.planet").g)
     held = next(planet for planets in said["dealt"].values() for planet in planets)
     assert "a planet in two places" in refused({**said, "cell": {**said.get("cell", {}), held: "5,5"}})
+
+
+REGROUPING: list[dict[str, Any]] = [
+    {"what": "game", "at": "round", "for": "raynor"}, {"what": "one_round", "at": "over", "for": "raynor"},
+    {"what": "regrouping", "at": "points", "for": "raynor"}]
+
+
+@pytest.mark.parametrize(("given", "reason"), [
+    ({"players": {"mengsk": 1}}, "players, mengsk: unknown; it takes one of: overmind, raynor"),
+    ({"players": {"raynor": 1, "overmind": 0}, "player": {"raynor": "seat_0"}}, "player: 'players' says it already"),
+    ({"order": ["overmind", "raynor"]}, "order: 'factions' says it already"),
+    ({"deck_left": {"unread_1": 99}}, "position, deck_left: the rest of the position says otherwise of unread_1"),
+    ({"sheet": {"raynor": {"unread_again": 1}}}, "sheet: unread_again: 1 Event cards are drawn, and only 0 are unseen"),
+    ({"sheet": {"raynor": {"stood_bases": 4}}}, "sheet: raynor: stood_bases follows from the rest, it is 1"),
+    ({"sheet": {"raynor": {"placed": 2}}}, "sheet: orders that were placed do not last"),
+    ({"cell": {"helios": "4,0"}}, "cell: the rest of the position says otherwise of helios"),
+    ({"turned": {"hydrax": 1}}, "turned: the rest of the position says otherwise of hydrax"),
+    ({"link": {"helios/1": "hydrax/2"}}, "link: the rest of the position says otherwise of helios/1"),
+    ({"work_of": {"helios.2": "overmind"}}, "work_of: the rest of the position says otherwise of helios.2"),
+    ({"installations": {"helios.2": "raynor/base"}}, "bases: 'installations' has something in helios.2 too"),
+    ({"planets": {"helios": [20, 0, 0]}}, "planets, helios: expected x and y from -17 to 17"),
+    ({"planets": {"helios": [0, 0, 7]}}, "0 to 3 quarter turns, found"),
+    ({"defended": ["raynor"]}, "defended: it does not last until the beginning of a phase"),
+    ({"turn": "overmind", "phase": "execution"}, "turn: it does not last until the beginning of a phase"),
+    ({"step": 3, "phase": "regrouping"}, "step: it does not last until the beginning of a phase"),
+    ({"tokens_known": {"raynor": [2] * 9}}, "tokens_known: it does not last until the beginning of a phase"),
+    ({"step": 9, "doing": REGROUPING}, "step: at points of the Regrouping Phase it is 6, not 9"),
+    ({"winners": ["raynor"]}, "winners: the game is not over"),
+    ({"pooled": {"raynor": ["build"]}}, "an order that is not special in the Special Order Pool"),
+])
+def test_nothing_that_is_given_is_dropped(given: dict[str, Any], reason: str) -> None:
+    assert reason in refused({**TWO_SEATS, **given})
+
+
+def test_no_step_outside_of_the_regrouping_phase() -> None:
+    said = RULES.describe(duel(phase="planning").g)
+    assert "step: outside of the Regrouping Phase it is 0, not 4" in refused({**said, "step": 4})
+
+
+@pytest.mark.parametrize(("field", "value", "beside"), [
+    ("hand_known", {"raynor": [2]}, {"hand": {"raynor": ["terran_05"]}}),
+    ("pile_known", {"helios": [3]}, {"pile": {"helios": ["build"]}, "pile_of": {"helios": ["raynor"]}}),
+    ("sheet", {"raynor": {"bases": 1}}, {}),
+    ("sheet", {"raynor": {"pool": 6, "workers": 9}}, {"sheet": {}}),
+])
+def test_what_would_follow_may_be_said_otherwise(field: str, value: dict[str, Any], beside: dict[str, Any]) -> None:
+    said = RULES.describe(RULES.arrange({**TWO_SEATS, **beside, field: value}))[field]
+    for id, part in value.items():
+        assert said[id] == part or said[id].items() >= part.items()

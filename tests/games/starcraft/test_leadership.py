@@ -247,7 +247,7 @@ def test_an_installation_alone_controls_its_area_and_does_not_count() -> None:
 def test_a_destroyed_cerebrate_gives_no_order() -> None:
     from thunderchild.games.starcraft.rules.orders import extra_orders
     side = SIDES.index("overmind")
-    keys: dict[str, Any] = {"leaders": ["overmind_cerebrate_daggoth"]}
+    keys: dict[str, Any] = {"leaders": ["overmind_cerebrate_daggoth"], "step": 0}
     standing = Table({**galaxy("overmind", "raynor", **keys, installations={"helios.4": "overmind/cerebrate"}),
                       "phase": "planning"})
     assert extra_orders(standing.g, side) == 1

@@ -57,6 +57,36 @@ def test_what_a_pack_gets_wrong_is_said(tmp_path: Path, file: str, text: str, sa
         load(pack(tmp_path, file, text))
 
 
+@pytest.mark.parametrize(("file", "text", "said"), [
+    ("events.toml", '[[events]]\nid = "labor_drive"\n', "events: unknown; did you mean 'event'"),
+    ("events.toml", '[[event]]\nid = "labor drive"\n', "'labor drive' is no id"),
+    ("events.toml", '[[event]]\nid = ""\n', "'' is no id"),
+    ("events.toml", '[[event]]\nid = "labor_drive"\neffects = []\n', "event labor_drive, effects: it may not be empty"),
+    ("events.toml", '[[event]]\nid = "labor_drive"\ncopy = 2\n', "event labor_drive, copy: unknown; did you mean 'copies'"),
+    ("events.toml", '[[event]]\nid = "labor_drive"\ncopies = -1\n', "copies: expected a whole number"),
+    ("events.toml", '[[event]]\nid = "labor_drive"\nname = ""\n', "name: it may not be empty"),
+    ("events.toml", '[[event]]\nid = "labor_drive"\nsource = ["a"]\n', "source: expected a text"),
+    ("events.toml", '[[event]]\nid = "labor_drive"\neffects = [{ do = "gain_workers", n = "two", to = "pool" }]\n', "n: "),
+    ("buildings_modules.toml", '[[module]]\nid = "assist"\neffects = [3]\n', "effects: expected a list or a table, found 3"),
+    ("buildings_modules.toml", '[[module]]\nid = "research_and_development"\neffects = []\n', "effects: it may not be empty"),
+    ("buildings_modules.toml", '[[module]]\nid = "assist"\neffects = [{ do = "supply", free_assist_per_attack = 2 }]\n',
+     "module assist, effects"),
+    ("setup.toml", '[[rule_set]]\nid = "survival"\neffects = [{ do = "setup", draw_planets = 9 }]\n', "it cannot be changed"),
+    ("setup.toml", "[orders]\nper_planning_phase = 0\n", "per_planning_phase: expected a whole number from 1"),
+    ("combat_cards.toml", '[[card]]\nid = "zerg_11"\nunits = []\n', "card zerg_11, units: it may not be empty"),
+    ("combat_cards.toml", '[[card]]\nid = "zerg_11"\nnumber = -1\n', "card zerg_11, number: it cannot be changed"),
+    ("tokens.toml", '[[token]]\nid = "order_standard"\nkinds = { build = 9 }\n', "kinds: it cannot be changed"),
+    ("technology.toml", '[[technology]]\nid = "burrow"\nmajors = [[], [1, 1], [1, 1], [1, 1]]\n', "technology burrow, majors"),
+    ("factions.toml", '[[race]]\nid = "terran"\nremove = true\n', "factions.toml do not fit the rest of the data"),
+    ("factions.toml", '[[race_ability]]\nid = "singing"\neffects = [{ do = "gain_workers", n = 1 }]\n', "it cannot be changed"),
+    ("scenarios.toml", '[[scenario]]\nid = "gate_to_shakuras"\nplayers = [-7]\n', "expected numbers from 1 to 6"),
+])
+def test_nothing_in_a_pack_is_dropped(tmp_path: Path, file: str, text: str, said: str) -> None:
+    with pytest.raises(BadData) as caught:
+        load(pack(tmp_path, file, text))
+    assert said in str(caught.value)
+
+
 def test_a_pack_may_change_what_is_printed(tmp_path: Path) -> None:
     changed = load(pack(tmp_path, "units.toml", '[[unit]]\nid = "marine"\nminerals = 3\n'))
     assert changed.units.minerals[0] == 3

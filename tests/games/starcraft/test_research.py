@@ -110,7 +110,7 @@ def test_with_the_only_copy_in_hand_nothing_is_shuffled() -> None:
 def test_what_was_bought_cannot_be_bought_again() -> None:
     table = research(hand={"raynor": ["spider_mines:1"]}).do("pass")
     assert table.why("research spider_mines") == "SC-207"
-    assert table.why("research mind_control") == "SC-207"           # not of his race
+    assert table.why("research mind_control") == "SC-204"           # not of his race
     queen = research(side="queen_of_blades", other="raynor").do("pass")
     assert queen.why("research kerrigan_psionic_storm") == "SC-207"
     assert queen.why("research kerrigan_cloaking") == "SC-207"

@@ -179,3 +179,20 @@ def test_a_terran_is_not_offered_what_only_zerg_build() -> None:
     goods = [RULES.view(order("build", side=side, other=other).do("next_part").g, 0)["shown"]["build"]["goods"]
              for side, other in (("raynor", "overmind"), ("overmind", "raynor"))]
     assert ["infested_command_center" in [one["id"] for one in row] for row in goods] == [False, True]
+
+
+@rule("SC-309", "SC-310")
+def test_whoever_is_not_asked_reads_why() -> None:
+    def why(table: Table, seat: int) -> str:
+        return str(RULES.why_not(table.g, seat, RULES.words.read("pass"))).partition(":")[0]
+    table = fight("raynor", "overmind", ["marine"], ["zergling"])
+    assert (table.asked(), why(table, 0), why(table, 1)) == ("chance", "SC-141", "SC-141")
+    table.go("laying.where")
+    assert why(table, 1 - table.seat()) == "SC-309"
+    assert why(duel(), 1) == "SC-310"
+
+
+@rule("SC-131")
+def test_nobody_is_recalled_to_a_defended_area_without_the_technology() -> None:
+    table = duel().do("pick_order defend", "place_on helios.2")
+    assert (table.at(), table.why("recall arbiter/torus.3")) == ("defend.gather", "SC-131")

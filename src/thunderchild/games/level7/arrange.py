@@ -53,6 +53,8 @@ RUNS_IN: Final = {"wave": "wave_change", "mercenaries": "mercenaries", "deployme
                   "cronos_project": "cronos_project", "income": "income", "movement": "movement", "battle": "battles",
                   "territory_status": "territory_status", "invader_movement": "invader_movement", "terror": "terror_level",
                   "disband": "disbanding", "mic_damage": "mic_damage", "drop_ships": "drop_ships"}
+# what the beginning of a step lays out, whatever was there
+SETTLED_IN: Final = {"research": ("lab",), "movement": ("moves",), "battle": ("resolver",)}
 IN_ORDER: Final = ("doing", "order", "market", "moves")
 # the number of each step of a round: a step begins when the one before is over
 STEP_OF: Final = {"begin": 0, "wave": 1, "talks_1": 1, "mercenaries": 1, "talks_2": 1, "deployment": 2, "talks_3": 2,
@@ -113,7 +115,7 @@ def read_table(g: Invasion, p: Given) -> None:
 
 def read_set(p: Given, key: str, space: Space) -> int:
     out = 0
-    for thing in p.things(key, space, []):
+    for thing in p.once(key, space, []):
         out |= 1 << thing
     return out
 
@@ -165,9 +167,16 @@ def read_land(g: Invasion, p: Given) -> None:
     g.resolver = [resolver.thing(id, sides, NOBODY) for id in t.world.zones.ids]
     resolver.done()
     moves = p.tables("moves", [])
-    for left, row in enumerate(moves[:len(g.moves)]):
+    no_more(p, "moves", len(moves), len(g.moves))
+    for left, row in enumerate(moves):
         g.moves[left] = [row.number(id, 0, low=0, high=99) for id in t.world.places.ids]
         row.done()
+
+
+def no_more(p: Given, key: str, many: int, most: int) -> None:
+    """A list with as many entries as there are places, or fewer."""
+    if many > most:
+        raise p.fail(key, f"{many} entries, there are {most} places")
 
 
 def read_words(p: Given, key: str, space: Space, words: tuple[str, ...], usual: list[int]) -> list[int]:
@@ -182,15 +191,17 @@ def read_cards(g: Invasion, p: Given) -> None:
     """Mercenaries, adaptation and Drop Ship cards; the mercenary deck and the neutral tokens are what is left."""
     t = g.t
     g.market_size = p.number("market_size", g.market_size, low=0, high=t.box.market_most)
-    for slot, id in enumerate(p.texts("market", [])[:len(g.market)]):
+    market = p.texts("market", [])
+    no_more(p, "market", len(market), len(g.market))
+    for slot, id in enumerate(market):
         g.market[slot] = p.in_space("market", id, t.mercs.space) if id else NOBODY
     attached = p.table("attached", {})
     for name in attached.data:
         land = attached.in_space(name, name, t.world.lands)
         for words in attached.texts(name):
-            card, _space, token = words.partition(" ")
+            card, space, token = words.partition(" ")
             g.attached[land].append(attached.in_space(name, card, t.mercs.space))
-            g.attached_token[land].append(TOKENS.index(token) if token in TOKENS else 0)
+            g.attached_token[land].append(attached.in_space(name, token, Space("Research token", TOKENS)) if space else 0)
     g.neutral -= sum(len(row) - row.count(0) for row in g.attached_token)
     g.merc_out = counts(p, "discarded", t.mercs.space, g.merc_out)
     g.adapt_left = counts(p, "adaptation_left", t.adaptation.space, g.adapt_left)
@@ -206,7 +217,7 @@ def read_events(g: Invasion, p: Given) -> None:
     for name in rows.data:
         side, row = rows.in_space(name, name, t.consoles.space), rows.table(name)
         g.event_card[side] = [row.thing("card", t.events.cells)]
-        g.laid[side] = PILES.index(row.choice("pile", PILES[:2])) if row.has("pile") else NOT_LAID
+        g.laid[side] = PILES.index(row.choice("pile", PILES[:2])) if row.text("pile", "") else NOT_LAID
         g.blind |= int(row.flag("blind", False)) << side
         row.done()
     cells = [row[0] for row in g.event_card if row]
@@ -241,6 +252,9 @@ def read_doing(rules: InvasionRules, g: Invasion, p: Given) -> None:
         g.step = p.number("step", 0, low=0, high=15)
         return
     phase = p.choice("phase", ROUND_STEPS, "mercenaries")
+    for key in SETTLED_IN.get(phase, ()):
+        if p.data.get(key):
+            raise p.fail(key, f"it is settled anew when the step begins: say with 'doing' what is under way in {phase}")
     g.step = p.number("step", STEP_OF[phase], low=0, high=15)
     frames.game(g, g.first)
     g.stack[-1][STEP] = frames.AT_GAME_ROUND
@@ -254,6 +268,7 @@ def finish(rules: InvasionRules, g: Invasion, exactly: bool) -> None:
     try:
         check(g)
         check_round(g)
+        need(g.over != 0 or g.survivors == 0, "the survivors are known when the game is over (L7-193)")
         stand(rules, g, exactly)
         g.reveals = reveals
         for a in rules.legal(g):

@@ -12,8 +12,9 @@ Beside the fields:
     bases       {area: faction}                     installations  {area: "faction/work"}
     doing       the procedures under way, each {what, at, for, ...} with its locals by name; instead of phase
 
-What is not said is as after the pieces are given out: unbuilt pieces, decks and masks follow from what is.  `describe` writes
-every field with `exactly`: then nothing is filled in, and `arrange` makes the same position of it."""
+What is not said is as after the pieces are given out: unbuilt pieces, decks and masks follow from what is.  Stock, deck and
+tokens are said with what is in play of them, which is taken off.  What contradicts the rest is refused (arrange_given.py).
+`describe` writes every field with `exactly`: then nothing is filled in, and `arrange` makes the same position of it."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
@@ -26,13 +27,15 @@ from ...kernel.shape import BAG, EYES, LINE, ONE, SET, Shape, read_shapes
 from ...kernel.state import NOBODY, all_eyes
 from ...kernel.words import Space
 from ...standing import stand
+from .arrange_given import (check_at_the_beginning, check_galaxy_kept, check_kept, check_standing_kept, check_step, check_twice,
+                            galaxy_before, said_of)
 from .rules import frames
 from .rules.check import check
 from .rules.check_frames import PHASE_OF
 from .rules.ends import note_standing, standings
 from .rules.galaxy_links import join_planet
-from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH, RETURNED,
-                          TRANSPORTS, UNREAD, WORKERS, WORKS)
+from .rules.names import (AREAS, AWAY, BASE, BASES, ENDINGS, GAUGES, GRID, ON_GAS, ON_MINERAL, PHASES, POOL, REACH,
+                          RETURNED, TRANSPORTS, TURNS, UNREAD, WORKERS, WORKS)
 from .rules.questions import figure_owner, item_of, kind_of, type_of
 from .rules.scenario import group_of, is_merged, scenario_of
 from .rules.setup import give_pieces, lay_events, team_of
@@ -61,6 +64,7 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     g = bare_table(rules.t, rules.meta.seats_for(options), options)
     exactly = p.flag("exactly", False)
     if not exactly:
+        check_twice(p)
         seat_factions(g, p)
     read_fields(rules, g, p, exactly)
     if not exactly:
@@ -69,6 +73,9 @@ def arrange(rules: KopruluRules, position: dict[str, Any]) -> Koprulu:
     g.over = ENDINGS.index(p.choice("over", ENDINGS, ""))
     g.reveals = p.number("reveals", 0, low=0, high=all_eyes(g))
     read_doing(rules, g, p)
+    check_step(g, p)
+    if g.winners and not g.over:
+        raise p.fail("winners", "the game is not over")
     p.note(*(SAID if exactly else EXTRA))
     p.done()
     finish(rules, g, exactly)
@@ -87,6 +94,7 @@ def seat_factions(g: Koprulu, p: Given) -> None:
         g.player[side] = players.number(factions.ids[side], seat, low=0, high=g.seats - 1)
         g.team[side] = team_of(g, side)
         give_pieces(g, side)
+    players.done()
     g.first = g.order[0] if g.order else NOBODY
     g.round, g.phase, g.chosen = 1, 1, 7
     lay_events(g)
@@ -152,9 +160,12 @@ class Reader:
 
 def read_galaxy(g: Koprulu, p: Given) -> None:
     planets, areas, factions = g.t.galaxy.planets, g.t.galaxy.areas, g.t.sheets.factions
-    laid = p.table("planets", {})
+    before, laid = galaxy_before(g), p.table("planets", {})
     for id in laid.data:
         planet, (x, y, turned) = laid.in_space(id, id, planets), laid.numbers(id, length=3)
+        if max(abs(x), abs(y)) > REACH or not 0 <= turned < TURNS:
+            raise laid.fail(id, f"expected x and y from -{REACH} to {REACH} and 0 to {TURNS - 1} quarter turns, "
+                                f"found {[x, y, turned]}")
         g.cell[planet], g.turned[planet] = (y + REACH) * GRID + x + REACH, turned
         join_planet(g, planet)
     for slot, other in enumerate(g.link):
@@ -170,24 +181,24 @@ def read_galaxy(g: Koprulu, p: Given) -> None:
         area = works.in_space(id, id, areas)
         g.work[area] = works.in_space(id, work, Space("installation", WORKS))
         g.work_of[area] = works.in_space(id, owner, factions)
+    check_galaxy_kept(g, p, before)
 
 
 def fill_safely(g: Koprulu, p: Given) -> None:
     """Refuse a table with more of something than there is."""
     try:
         fill_in(g, p)
+    except BadPosition:
+        raise
     except (LookupError, ValueError) as error:
         raise BadPosition(f"position: the pieces do not add up: {error}") from error
 
 
 def fill_in(g: Koprulu, p: Given) -> None:
     """Unbuilt pieces, decks and masks that follow from what was said."""
+    standing = [row[:] for row in g.sheet]
     for side in g.order:
-        sheet = g.sheet[side]
-        used = sum(sheet[k] for k in (POOL, AWAY, ON_MINERAL, ON_GAS))
-        sheet[WORKERS] -= used + sum(g.on_card[area] for area in range(AREAS) if g.holder[area] == side)
-        sheet[TRANSPORTS] -= sum(mask >> side & 1 for mask in g.transports)
-        sheet[BASES] -= sum(1 for area in range(AREAS) if g.work[area] == BASE and g.work_of[area] == side)
+        fill_sheet(g, p, side)
         for tech in range(len(g.t.techs.race)):
             if g.techs[side] >> tech & 1:
                 g.shelf[side] &= ~(1 << tech)
@@ -201,11 +212,23 @@ def fill_in(g: Koprulu, p: Given) -> None:
                 g.item_area[item] = area
     for event in [event for row in g.kept + g.read for event in row if not p.has("event_bag")]:
         g.event_bag[g.t.events.stage[event]][event] -= 1
-    for side in g.order:
-        g.read_known[side] = [1 << g.seat_of(side)] * len(g.read[side])
-        g.read_from[side] = [g.t.events.stage[event] for event in g.read[side]]
     fill_cards(g)
+    fill_decks(g, p)
+    fill_eyes(g, p)
     note_standing(g, standings(g))
+    check_standing_kept(g, p, standing)
+
+
+def fill_sheet(g: Koprulu, p: Given, side: int) -> None:
+    """Workers, transports and bases that are not in play, unless they are said."""
+    sheet, said = g.sheet[side], p.data.get("sheet", {}).get(g.t.sheets.factions.ids[side], {})
+    if GAUGES[WORKERS] not in said:
+        used = sum(sheet[k] for k in (POOL, AWAY, ON_MINERAL, ON_GAS))
+        sheet[WORKERS] -= used + sum(g.on_card[area] for area in range(AREAS) if g.holder[area] == side)
+    if GAUGES[TRANSPORTS] not in said:
+        sheet[TRANSPORTS] -= sum(mask >> side & 1 for mask in g.transports)
+    if GAUGES[BASES] not in said:
+        sheet[BASES] -= sum(1 for area in range(AREAS) if g.work[area] == BASE and g.work_of[area] == side)
 
 
 def fill_cards(g: Koprulu) -> None:
@@ -229,13 +252,34 @@ def fill_cards(g: Koprulu) -> None:
                     g.tokens[side].remove(order)
         for order in [k for k in range(8) if g.pooled[side] >> k & 1]:
             g.tokens[side].remove(order)
-        g.tokens_known[side] = [0] * len(g.tokens[side])
-        g.hand_known[side] = [0] * len(g.hand[side])
-    for planet in range(len(g.pile)):
-        g.pile_known[planet] = [1 << g.seat_of(side) for side in g.pile_of[planet]]
-    for batch in range(len(g.deck_left)):
-        drawn = sum(row[UNREAD + batch] for row in g.sheet)
-        g.deck_left[batch] = min(g.deck_left[batch], sum(g.event_bag[batch]) - drawn)
+
+
+def fill_decks(g: Koprulu, p: Given) -> None:
+    """SC-31: no more Event cards are left than nobody has drawn."""
+    before, batches = g.deck_left[:], GAUGES[UNREAD:UNREAD + len(g.deck_left)]
+    for batch, id in enumerate(batches):
+        drawn, unseen = sum(row[UNREAD + batch] for row in g.sheet), sum(g.event_bag[batch])
+        if drawn > unseen:
+            raise p.fail("sheet", f"{id}: {drawn} Event cards are drawn, and only {unseen} are unseen")
+        g.deck_left[batch] = min(g.deck_left[batch], unseen - drawn)
+    check_kept(p, "deck_left", batches, before, g.deck_left)
+
+
+def fill_eyes(g: Koprulu, p: Given) -> None:
+    """Who knows what of hands, orders and read cards: their owners, unless something else is said."""
+    for side in g.order:
+        id, own = g.t.sheets.factions.ids[side], 1 << g.seat_of(side)
+        if not said_of(p, "tokens_known", id):
+            g.tokens_known[side] = [0] * len(g.tokens[side])
+        if not said_of(p, "hand_known", id):
+            g.hand_known[side] = [0] * len(g.hand[side])
+        if not said_of(p, "read_known", id):
+            g.read_known[side] = [own] * len(g.read[side])
+        if not said_of(p, "read_from", id):
+            g.read_from[side] = [g.t.events.stage[event] for event in g.read[side]]
+    for planet, id in enumerate(g.t.galaxy.planets.ids):
+        if not said_of(p, "pile_known", id):
+            g.pile_known[planet] = [1 << g.seat_of(side) for side in g.pile_of[planet]]
 
 
 def read_doing(rules: KopruluRules, g: Koprulu, p: Given) -> None:
@@ -247,6 +291,7 @@ def read_doing(rules: KopruluRules, g: Koprulu, p: Given) -> None:
         return
     phase = p.choice("phase", tuple(PHASE_STEPS), "planning")
     g.phase = PHASES.index(phase)
+    check_at_the_beginning(g, p, phase)
     frames.game(g, 0)
     g.stack[-1][STEP] = frames.AT_GAME_ROUND
     frames.one_round(g, g.first)

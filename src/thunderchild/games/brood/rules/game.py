@@ -7,6 +7,7 @@ from ....kernel.flow import Rules
 from ....kernel.frames import NOBODY, PROC
 from ....kernel.meta import Meta
 from ....kernel.say import Side
+from ....kernel.state import CHANCE
 from ....kernel.steps import Procedure
 from ....kernel.words import Ledger, Space
 from .. import arrange
@@ -65,8 +66,8 @@ class BroodRules(Rules[Brood]):
         return 241 if g.over == BROOD_WINS else 240 if g.over == HUMANS_WIN else 245
 
     def turn_rule(self, g: Brood) -> int:
-        """BR-45: one side is asked at a time; this answers the other."""
-        return 45
+        """BR-45: one side is asked at a time; this answers the other.  While dice are to fall, the rule of the roll."""
+        return (self.rule_in_force(g) if self.to_move(g) == CHANCE else 0) or 45
 
     def returns(self, g: Brood) -> list[float]:
         if g.over in (0, DRAW):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.say import LOSES
 from ..cards.language import (ALL_OF_IT, ANY_HIGH, ANY_LOW, BOTH, BY_CHANCE, BY_YOU, FROM_DECK, FROM_HAND, FROM_TOP, JUMP, NONE,
                               OPPONENT, PLAN, SELF, STOP_HERE, THIS, TO_ADJACENT, TO_HERE, VERBS, Ability, Condition, Filter,
                               Number, Price, Word)
@@ -15,7 +16,6 @@ AREAS: Final = (" here", " here", "", "", "")
 PLACES: Final = ("to the hand", "on top of the deck", "into the deck", "out of the game")
 BANS: Final = ("no -1 tokens can be added to this zone", "nothing moves into or out of this zone",
                "no draws outside the draw phase")
-LOSES: Final = "This loses the game"
 
 
 def capital(text: str) -> str:

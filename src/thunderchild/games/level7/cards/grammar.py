@@ -42,7 +42,7 @@ class Grammar:
         do = VERBS.index(verb)
         who = self.who(row) if verb in NEEDS_WHO else NO_ONE
         what = GOODS.index(row.choice("what", KINDS_OF_STOCK)) if do in (LOSE, GAIN, INCOME_MOD) else NO_ONE
-        n = row.number("n", low=0, high=99) if verb in COUNTS else 0
+        n = row.number("n", low=1, high=99) if verb in COUNTS else 0
         short_what, short_per = self.shortfall(row) if do == LOSE and row.has("shortfall") else (NO_ONE, 1)
         where = self.where(row) if do in (PLACE, DESTROY_HYDRA) else NOWHERE
         no_hydra = do == PLACE and row.choice("filter", ["", "no_hydra"], "") == "no_hydra"
@@ -78,6 +78,8 @@ class Grammar:
         lists = row.get("options", None, list, "two lists of effects")
         if len(lists) != 2:
             raise row.fail("options", f"expected 2, found {len(lists)}")
+        if [] in lists:
+            raise row.fail("options", "an option without effects")
         return [[self.effect(Given(one, f"{row.where}, option {k}", row.error)) for one in effects]
                 for k, effects in enumerate(lists, 1)]
 

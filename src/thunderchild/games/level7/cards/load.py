@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from ....given import Given
 from ....kernel.state import NOBODY
-from ....kernel.words import Space
-from ....packs import BadData, DataFiles, Words
+from ....kernel.words import Space, one_of
+from ....packs import BadData, DataFiles, Words, check_read, read_safely
 from ..rules.names import CATEGORIES, COALITIONS, FACES, GOODS, HOMES, LANDS, LAST_TIER, STACKS, STOCKED, WAVES, ZONES
 from ..rules.words import more_spaces, vocabulary
 from .grammar import Grammar, read_faces, read_shield
@@ -26,9 +26,17 @@ NUMBERS: Final = (("components", ("invader_units",)),
                   ("capital", ("damage_to_defeat",)), ("waves", ("assault_drop_ships", "devastation_drop_ships")),
                   ("trade", ("max_per_item", "max_edit_clicks", "max_offers_per_phase")), ("funding", ("max_laps",)))
 
+MODE_VERBS: Final = ("set_tech", "initial_drop_ships_from_card")
+ASSETS: Final = ("technology", "mercenary", "cronos_control")
+NOT_ZERO: Final = ("trigger", "damage_to_defeat", "max_laps")
+
 
 def load(data: DataFiles) -> Tables:
-    Words().check_all(data)
+    return read_safely(data, read_all)
+
+
+def read_all(data: DataFiles) -> Tables:
+    Words(bare=("ground_war",)).check_all(data)
     coalitions = [row.text("id") for row in data.table("coalitions.toml").tables("coalition")]
     world = read_map(data.table("map.toml"), Space("coalition", coalitions))
     mercs_file = data.table("mercenaries.toml").tables("mercenary")
@@ -47,8 +55,10 @@ def load(data: DataFiles) -> Tables:
     text_space = Space("card_text", names)
     words = vocabulary(consoles.space, world.lands, world.zones, mercs.loose, projects.space)
     spaces = [world.places, mercs.space, events.space, events.cells, adaptation.space, ships, text_space, *more_spaces()]
-    return Tables(box, world, consoles, read_techs(data), mercs, events, adaptation, projects, ships, landing, texts, text_space,
-                  words, spaces)
+    found = Tables(box, world, consoles, read_techs(data), mercs, events, adaptation, projects, ships, landing, texts, text_space,
+                   words, spaces)
+    check_read(data)
+    return found
 
 
 def count(row: Given, names: tuple[str, ...], table: str) -> list[int]:
@@ -121,7 +131,8 @@ def read_consoles(data: DataFiles, world: Map, mercs: Space) -> Consoles:
     for k, row in enumerate(rows):
         if len(homes[k]) != HOMES or any(world.owner[land] != k for land in homes[k]):
             raise row.fail("territories", f"a coalition owns {HOMES} territories, which map.toml gives it (L7-4)")
-    assets = [row.text("starting_asset") for row in rows]
+    techs = [read_asset(row, "technology", Space("technology", STACKS)) for row in rows]
+    given = [read_asset(row, "mercenary", mercs) for row in rows]
     dials = file.table("dials")
     highest = [0, *(dials.number(f"{kind}_max", low=1, high=99) for kind in ("food", "fuel", "minerals", "mic"))]
     levels = [[0] * len(PENALTIES)] + [count(row, PENALTIES, "penalty") for row in file.tables("terror_level")]
@@ -131,10 +142,16 @@ def read_consoles(data: DataFiles, world: Map, mercs: Space) -> Consoles:
                     [row.number("command_and_control", low=0, high=12) for row in rows],
                     [read_kinds(row.table("income")) for row in rows], [read_kinds(row.table("start")) for row in rows],
                     [row.number("units", low=1, high=99) for row in rows],
-                    [STACKS.index(asset.partition(":")[2]) if asset.startswith("technology:") else NOBODY for asset in assets],
-                    [mercs.index[asset.partition(":")[2]] if asset.startswith("mercenary:") else NOBODY for asset in assets],
-                    overrun, liberated, levels, highest, read_upkeep(file, highest[-1]),
+                    techs, given, overrun, liberated, levels, highest, read_upkeep(file, highest[-1]),
                     [[min(world.distance[here][there] for here in own for there in other) for other in homes] for own in homes])
+
+
+def read_asset(row: Given, kind: str, space: Space) -> int:
+    """What a coalition starts with: `technology:` and a stack, or `mercenary:` and a card; NOBODY if it is something else."""
+    said, _colon, thing = row.text("starting_asset").partition(":")
+    if said not in ASSETS:
+        raise row.fail("starting_asset", f"'{said}' is not allowed; {one_of(said, ASSETS)}")
+    return row.in_space("starting_asset", thing, space) if said == kind else NOBODY
 
 
 def read_kinds(table: Given) -> list[int]:
@@ -269,22 +286,26 @@ def read_drop_ships(data: DataFiles, world: Map) -> tuple[Space, list[list[int]]
 
 def read_box(file: Given, world: Map, consoles: Consoles) -> Box:
     """L7-15, L7-16: one die with three results; how many faces of each is data, as the other constants are."""
-    numbers = {name: file.table(table).number(name, low=0, high=999) for table, names in NUMBERS for name in names}
+    numbers = {name: file.table(table).number(name, low=int(name in NOT_ZERO), high=999)
+               for table, names in NUMBERS for name in names}
+    if numbers["max_size"] < numbers["black_market_size"]:
+        raise file.table("black_market").fail("max_size", f"the market has {numbers['black_market_size']} cards at the start")
     setup = file.table("setup")
     numbers["cronos"] = setup.thing("cronos", world.lands)
     numbers["cronos_control"] = setup.thing("cronos_control", consoles.space)
-    faces = file.table("die").texts("faces")
+    die = read_faces(file.table("die"), "faces")
     landing = setup.table("drop_ships")
     modes = file.tables("mode")
     effects = [row.tables("effects") for row in modes]
     counts = sorted(file.tables("player_count"), key=players)
     shares: list[Any] = [row.get("assignment", None, list, "a list of lists of coalitions") for row in counts]
     steps = file.tables("step")
-    return Box(numbers, [faces.count(face) for face in FACES],
-               [[[consoles.space.index[id] for id in seat] for seat in share] for share in shares],
+    return Box(numbers, [die.count(face) for face in range(len(FACES))],
+               [[[row.in_space("assignment", id, consoles.space) for id in seat] for seat in share]
+                for row, share in zip(counts, shares, strict=True)],
                [landing.thing(str(k), world.lands) for k in range(1, 1 + numbers["assault_drop_ships"])],
-               [row.text("id") for row in modes], [[read_set_tech(e, consoles.space) for e in rows if e.text("do") == "set_tech"]
-                                                   for rows in effects],
+               [row.text("id") for row in modes],
+               [[read_set_tech(e, consoles.space) for e in rows if e.choice("do", MODE_VERBS) == "set_tech"] for rows in effects],
                [int(any(e.text("do") == "initial_drop_ships_from_card" for e in rows)) for rows in effects],
                [row.text("id") for row in steps], [row.text("name") for row in steps])
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 from ....kernel.flow import Ask, Choice, Procedure, Rules
 from ....kernel.frames import PROC, STEP
 from ....kernel.meta import Meta
-from ....kernel.say import LOST, SHARED, SURVIVED, Outcome, Side
+from ....kernel.say import LOST, SHARED, SURVIVED, Label, Outcome, Side
+from ....kernel.state import CHANCE
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions
 from ..bot.plausible import plausible
@@ -31,6 +32,7 @@ from .maintenance import DISBANDING, DROP_SHIPS, MIC_DAMAGE, TERROR_LEVEL
 from .mercenaries import FILLING, MERCENARIES
 from .movement import CRONOS_MOVE, MOVEMENT
 from .names import COALITIONS, ENDING_RULES, FATE_OPTION
+from .peril import warned
 from .projects import CRONOS_PROJECT, FUNDING
 from .research import RESEARCH
 from .round import GAME, ROUND
@@ -87,13 +89,18 @@ class InvasionRules(Rules[Invasion]):
                 return Ask(f"{asked}: {said.head}", said.detail, said.rule)
         return said
 
+    def label(self, g: Invasion, a: int) -> Label:
+        """L7-16: with the risk of the die that falls next."""
+        said = super().label(g, a)
+        return said if said.danger or self.to_move(g) < 0 else warned(self, g, a, said)
+
     def over_rule(self, g: Invasion) -> int:
         """L7-193 to L7-198, L7-187."""
         return ENDING_RULES[g.over]
 
     def turn_rule(self, g: Invasion) -> int:
-        """L7-47: in every step the coalitions act one after another."""
-        return 47
+        """L7-47: in every step the coalitions act one after another; while something falls by chance, the rule of that."""
+        return (self.rule_in_force(g) if self.to_move(g) == CHANCE else 0) or 47
 
     def quiet(self, g: Invasion) -> int:
         """L7-25: from the first coalition that may look at its Event card until the last card lies face down."""

@@ -6,7 +6,7 @@ from typing import Final
 from ....given import Given
 from ....kernel.state import NOBODY
 from ....kernel.words import Space
-from ....packs import BadData, DataFiles, Words
+from ....packs import BadData, DataFiles, Words, check_read, read_safely
 from ..rules.names import (AREAS, CARD_KINDS, FACTIONS, HEROES, ITEMS, LIMIT_TYPES, LINES, MODULE_IDS, PLANETS, PLAY_AREA,
                            PROTOSS, RACES, SLOTS, STAGES, TARGETS, TOKENS, UNITS, WORKS)
 from ..rules.words import Spaces, more_spaces, vocabulary
@@ -26,6 +26,10 @@ RULE_SETS: Final = ("randomized_factions", "disposable_special_orders", "more_st
 
 
 def load(data: DataFiles) -> Tables:
+    return read_safely(data, read_all)
+
+
+def read_all(data: DataFiles) -> Tables:
     Words(word.VERBS, ("when", "if")).check_all(data)
     unit_rows, hero_rows = data.table("units.toml").tables("unit"), data.table("leadership.toml").tables("hero")
     tech_rows, event_rows = data.table("technology.toml").tables("technology"), data.table("events.toml").tables("event")
@@ -47,6 +51,7 @@ def load(data: DataFiles) -> Tables:
     found = Tables(read_box(data.table("setup.toml")), galaxy, units, sheets, cards, technologies, leaders,
                    read_events(event_rows, events, grammar), [], spaces, vocabulary(spaces), more_spaces(spaces))
     found.scenarios.extend(read_scenarios(data.table("scenarios.toml"), found, grammar))
+    check_read(data)
     return found
 
 
@@ -204,6 +209,9 @@ def card_title(row: Given, types: Space) -> str:
 def values_of(row: Given) -> list[list[int]]:
     """The different major values of a technology's copies, in the order of `majors`."""
     majors = row.get("majors", [[0, 0]], list, "a list of [attack, health]")
+    for pair in majors:
+        if not isinstance(pair, list) or len(pair) != 2 or not all(type(value) is int and 0 <= value <= 20 for value in pair):
+            raise row.fail("majors", f"expected pairs [attack, health] of numbers from 0 to 20, found {pair}")
     return [list(pair) for pair in dict.fromkeys(tuple(pair) for pair in majors)]
 
 
@@ -267,7 +275,8 @@ def read_events(rows: list[Given], space: Space, grammar: Grammar) -> Events:
 # ---- setup.toml
 
 def read_box(file: Given) -> Box:
-    numbers = {name: file.table(table).number(name, low=0, high=99) for table, names in NUMBERS for name in names}
+    numbers = {name: file.table(table).number(name, low=int(table in ("orders", "limits", "conquest")), high=99)
+               for table, names in NUMBERS for name in names}
     removed = [0] * (FACTIONS + 1)
     for row in file.tables("player_count"):
         removed[row.number("players", low=2, high=FACTIONS)] = row.number("events_removed_per_stage", low=0, high=99)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from ....given import Given
 from ....kernel.state import NOBODY
 from ....kernel.words import Space
-from ..rules.names import GRID, REACH, WORKS
+from ..rules.names import FACTIONS, GRID, REACH, WORKS
 from . import language as word
 from .grammar import Grammar, counted, one_of
 from .language import Effect
@@ -13,6 +13,14 @@ from .tables import Galaxy, Scenario, Start, Tables, Victory
 
 def read_scenarios(file: Given, t: Tables, grammar: Grammar) -> list[Scenario]:
     return [read_scenario(row, t, grammar) for row in file.tables("scenario")]
+
+
+def read_players(row: Given) -> list[int]:
+    """For how many people it is."""
+    found = row.numbers("players")
+    if min(found) < 1 or max(found) > FACTIONS:
+        raise row.fail("players", f"expected numbers from 1 to {FACTIONS}, found {found}")
+    return found
 
 
 def read_scenario(row: Given, t: Tables, grammar: Grammar) -> Scenario:
@@ -27,7 +35,7 @@ def read_scenario(row: Given, t: Tables, grammar: Grammar) -> Scenario:
     zaxis = [end for one in row.tables("z_axis") for end in (slot_of(one, "major", t.galaxy), slot_of(one, "minor", t.galaxy))]
     links = links_of(row, planets, zaxis, t.galaxy)
     starts = {start.side: start for start in (read_start(one, t, grammar, links) for one in row.tables("setup"))}
-    return Scenario(row.text("id"), row.text("name"), row.text("text"), row.numbers("players"),
+    return Scenario(row.text("id"), row.text("name"), row.text("text"), read_players(row),
                     row.thing("first_player", factions), order, row.number("rounds", low=1, high=30), members,
                     [read_victory(one, team_space, t, grammar) for one in row.tables("victory")],
                     read_special(row, team_space, grammar), planets, zaxis, [starts[side] for side in order],

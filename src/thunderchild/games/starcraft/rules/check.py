@@ -146,6 +146,7 @@ def check_cards(g: Koprulu, side: int) -> None:
 
 def check_orders(g: Koprulu, side: int) -> None:
     """SC-5, SC-6, SC-273: order tokens are unused, in a stack, in the pool, being placed or being executed."""
+    need(g.pooled[side] % (1 << SPECIAL) == 0, "an order that is not special in the Special Order Pool (SC-75)")
     held = g.tokens[side] + [order for order in range(HIDDEN_ORDERS) if g.pooled[side] >> order & 1]
     held += g.picked[0] if g.placer == side else []
     for planet, row in enumerate(g.pile):

@@ -7,7 +7,6 @@ from ....kernel.frames import SIDE, Frame
 from ....kernel.rows import changed, fresh
 from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, repeat, tell
-from ..cards.language import NONE
 from .changes import move_unit_to, put_unit
 from .frames import DEFEND_AREA, DEFEND_RECALLED
 from .movement import all_areas, areas_near, can_reach, deploys, has_type_at, recall_unit, stands_at, targets_in
@@ -45,15 +44,15 @@ class Gather(Choice[Koprulu]):
             return 0
         if verb == DEPLOY:
             return bar_room(g, side, target, area) if deploys(g, side, target) else 131
+        if verb == RECALL and (recall_unit(g, side) == NOBODY or f[DEFEND_RECALLED]):
+            return 131
         home, kind = stands_at(g, side, target), kind_of_target(target)
         if home == NOBODY:
             return 120
         if home == area:
             return 123
         if verb == RECALL:
-            unit = recall_unit(g, side)
-            usable = unit != NONE and f[DEFEND_RECALLED] == 0 and has_type_at(g, side, unit, area)
-            return bar_room(g, side, kind, area) if usable else 131
+            return bar_room(g, side, kind, area) if has_type_at(g, side, recall_unit(g, side), area) else 131
         return bar_room(g, side, kind, area) if can_reach(g, side, home, g.t.galaxy.planet_of[area]) else 121
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:

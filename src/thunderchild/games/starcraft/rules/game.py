@@ -8,7 +8,7 @@ from ....kernel.flow import Ask, Procedure, Rules
 from ....kernel.frames import PROC, STEP
 from ....kernel.meta import Meta
 from ....kernel.say import LOST, SHARED, WON, Outcome, Side
-from ....kernel.state import NOBODY
+from ....kernel.state import CHANCE, NOBODY
 from ....kernel.words import Ledger, Space
 from .. import arrange as positions, arrange_trials as trials
 from ..bot.plausible import plausible
@@ -30,6 +30,7 @@ from .discarding import DISCARDING, REPLACING
 from .ends import worth
 from .events import EVENT_TURN, PLAY_EVENTS
 from .execution import EXECUTION, ORDER_TURN
+from .field import in_procedure
 from .forces import MUSTER
 from .gains import TAKING
 from .galaxy import GALAXY
@@ -100,8 +101,10 @@ class KopruluRules(Rules[Koprulu]):
         return ENDING_RULES[g.over]
 
     def turn_rule(self, g: Koprulu) -> int:
-        """SC-310: clockwise from the first player."""
-        return 310
+        """SC-310: clockwise from the first player; SC-309: in a battle; while something falls by chance, the rule of that."""
+        if self.to_move(g) == CHANCE and self.rule_in_force(g):
+            return self.rule_in_force(g)
+        return 309 if in_procedure(g, frames.BATTLE) else 310
 
     def returns(self, g: Koprulu) -> list[float]:
         return [worth(g, seat) for seat in range(g.seats)]

@@ -69,8 +69,10 @@ def copies_left(g: Koprulu, side: int, tech: int) -> list[int]:
 
 
 def bar_tech(g: Koprulu, side: int, tech: int) -> int:
-    """SC-207: in his Technology deck, and one that can be bought.  SC-112: its cost can be paid."""
+    """SC-204: of his Technology deck.  SC-207: still there, and one that can be bought.  SC-112: its cost can be paid."""
     techs = g.t.techs
+    if not techs.factions[tech] >> side & 1:
+        return 204
     there = g.shelf[side] >> tech & 1 == 1 if techs.kind[tech] == PLAY_AREA else len(copies_left(g, side, tech)) > 0
     if not there or not techs.buyable[tech]:
         return 207
