@@ -64,7 +64,7 @@ class Lazy(Pool):
     """Exchanges two neighbours and calls it a deal."""
 
     def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:
-        if len(cells.place) > 1:
+        if cells.many > 1:
             cells.card[0], cells.card[1] = cells.card[1], cells.card[0]
 
 

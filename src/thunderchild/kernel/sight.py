@@ -48,30 +48,30 @@ class Place:
         self.owner: Final = owner
 
 
+Cell = tuple[int, int, int]     # place, row, number in the row (-1: anywhere in a bag)
+
+
 class Cells:
-    """What one heap of a pool hides from an eye.  Cell i is number `at[i]` of row `row[i]` of place `place[i]` (-1: anywhere in
-    a bag) and holds `card[i]`.  Cards beyond the cells are those of a bag that is the only one of its heap."""
+    """What one heap of a pool hides from an eye: `card[i]` lies in cell i; cards beyond the `many` cells are those of a bag that
+    is the only one of its heap.  Cells come in runs of a row, four numbers each in `runs`: place, row, the first cell (-1:
+    anywhere in a bag) and how many."""
 
     def __init__(self) -> None:
-        self.place: Final[list[int]] = []
-        self.row: Final[list[int]] = []
-        self.at: Final[list[int]] = []
+        self.many = 0
+        self.runs: Final[list[int]] = []
         self.card: Final[list[int]] = []
         self.bags: Final[list[int]] = []       # place, row of each bag
 
-    def add(self, place: int, row: int, at: int, card: int) -> None:
-        self.place.append(place)
-        self.row.append(row)
-        self.at.append(at)
-        self.card.append(card)
+    def add(self, place: int, row: int, first: int, cards: list[int]) -> None:
+        self.runs.extend((place, row, first, len(cards)))
+        self.card.extend(cards)
+        self.many += len(cards)
 
-    def add_all(self, place: int, row: int, held: list[int]) -> None:
-        """Every cell of a row."""
-        many = len(held)
-        self.place.extend([place] * many)
-        self.row.extend([row] * many)
-        self.at.extend(range(many))
-        self.card.extend(held)
+    def where(self) -> list[Cell]:
+        """Of each cell where it is."""
+        runs = self.runs
+        return [(runs[k], runs[k + 1], -1 if runs[k + 2] < 0 else runs[k + 2] + i)
+                for k in range(0, len(runs), 4) for i in range(runs[k + 3])]
 
 
 NO_CELLS: Final = Cells()       # of a heap of which nothing is hidden: never written
@@ -107,11 +107,12 @@ class Pool:
         return True
 
     def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:
-        """Deal the cards of these cells anew.  A pool of which an eye knows more than cells can say overrides this."""
+        """Deal the cards of these cells anew.  A pool of which an eye knows more than cells can say overrides this, and
+        asks `cells.where()` where they are."""
         if self.picky:
             mix_fitting(g, self, cells, rng)
         else:
-            shuffle(cells.card, len(cells.place), rng)
+            shuffle(cells.card, cells.many, rng)
 
     def remembers(self, g: State, owner: int, eye: int) -> Any:
         """What an eye knows of a side's cards besides the cells, for its view; None: nothing."""
@@ -164,41 +165,33 @@ class Look:
         return heaps[at]
 
     def gather(self, p: int, row: int, heaps: list[Cells]) -> None:
-        place = self.pool.places[p]
-        if place.kind == STACK:
-            self.gather_stack(p, row, heaps)
-            return
-        owner = self.pool.owner_of(self.g, place, row)
+        place, pool = self.pool.places[p], self.pool
+        owner = pool.owner_of(self.g, place, row)
         if place.kind == HAND and self.owns(owner):
             return
-        cells = self.heap(heaps, self.heap_at(owner))
-        held, known = self.rows(p)[row], self.pool.known_at[p]
+        held, known = self.rows(p)[row], pool.known_at[p]
         masks = self.lists[known][row] if known != NOBODY else []
-        if not any_known(masks):
-            cells.add_all(p, row, held)
+        if place.kind != STACK and not any_known(masks):
+            self.heap(heaps, self.heap_at(owner)).add(p, row, 0, held)
             return
         for i in range(len(held)):
             if masks[i] & self.bit == 0:
-                cells.add(p, row, i, held[i])
-
-    def gather_stack(self, p: int, row: int, heaps: list[Cells]) -> None:
-        held, masks = self.rows(p)[row], self.lists[self.pool.known_at[p]][row]
-        owners = self.lists[self.pool.owners_at[p]][row]
-        for i in range(len(held)):
-            if masks[i] & self.bit == 0:
-                self.heap(heaps, self.heap_at(owners[i])).add(p, row, i, held[i])
+                at = self.heap_at(self.lists[pool.owners_at[p]][row][i] if place.kind == STACK else owner)
+                self.heap(heaps, at).add(p, row, i, [held[i]])
 
     def empty_bags(self, cells: Cells) -> None:
         """The cards of bags join the heap; those of an only bag without a cell, for they go back to where they come from."""
         loose = len(cells.bags) == 2 and not self.pool.picky
         for k in range(0, len(cells.bags), 2):
             p, row = cells.bags[k], cells.bags[k + 1]
+            cards: list[int] = []
             for card, many in enumerate(self.rows(p)[row]):
-                for _copy in range(many):
-                    if loose:
-                        cells.card.append(card)
-                    else:
-                        cells.add(p, row, -1, card)
+                if many:
+                    cards += [card] * many
+            if loose:
+                cells.card.extend(cards)
+            else:
+                cells.add(p, row, -1, cards)
 
     # ---- a redeal
 
@@ -206,9 +199,9 @@ class Look:
         heaps = self.heaps(False)
         for k in range(len(heaps)):
             cells = heaps[k]
-            if len(cells.place) > 0 or len(cells.bags) > 2:
+            if cells.many > 0 or len(cells.bags) > 2:
                 self.empty_bags(cells)
-                was = cells.card[:len(cells.place)]
+                was = cells.card[:cells.many]
                 self.pool.mix(self.g, k - 1, self.eye, cells, rng)
                 self.lay(cells, was)
 
@@ -216,24 +209,23 @@ class Look:
         """Put the cards into their cells; the bag of loose cards gets what was there for what is there now.  Rows are replaced,
         each once, for copies of a game may share them; the cells of a row follow each other."""
         loose = fresh(self.rows(cells.bags[0]), cells.bags[1]) if len(cells.card) > len(was) else None
-        held = was
-        p = row = NOBODY
-        for i in range(len(was)):
-            card, old = cells.card[i], was[i]
-            if card == old:
+        held, i, p, row = was, 0, NOBODY, NOBODY
+        for k in range(0, len(cells.runs), 4):
+            first, many = cells.runs[k + 2], cells.runs[k + 3]
+            old, new = was[i:i + many], cells.card[i:i + many]
+            i += many
+            if old == new:
                 continue
-            if cells.row[i] != row or cells.place[i] != p:
+            if cells.runs[k + 1] != row or cells.runs[k] != p:
                 self.tidy_hand(p, row)
-                p, row = cells.place[i], cells.row[i]
+                p, row = cells.runs[k], cells.runs[k + 1]
                 held = fresh(self.rows(p), row)
-            if cells.at[i] >= 0:
-                held[cells.at[i]] = card
+            if first < 0:
+                exchange(held, new, old)
             else:
-                held[old] -= 1
-                held[card] += 1
+                held[first:first + many] = new
             if loose is not None:
-                loose[old] += 1
-                loose[card] -= 1
+                exchange(loose, old, new)
         self.tidy_hand(p, row)
 
     def tidy_hand(self, p: int, row: int) -> None:
@@ -298,15 +290,11 @@ class Sight:
         self.fields: Final = fields
         self.pools: Final = pools
         self.names: Final = [name for pool in pools for name in pool.names]        # the order of `State.hidden`
+        self.starts: Final = [sum(len(pool.names) for pool in pools[:k]) for k in range(len(pools))]     # of each pool in it
 
     def looks(self, g: State, eye: int) -> list[Look]:
         lists = g.hidden(self.names)
-        out: list[Look] = []
-        at = 0
-        for pool in self.pools:
-            out.append(Look(g, eye, pool, lists[at:at + len(pool.names)]))
-            at += len(pool.names)
-        return out
+        return [Look(g, eye, pool, lists[at:at + len(pool.names)]) for pool, at in zip(self.pools, self.starts, strict=True)]
 
     def show(self, g: State, eye: int) -> dict[str, Any]:
         d: dict[str, Any] = {name: plain_copy(getattr(g, name)) for name in self.fields}
@@ -326,6 +314,13 @@ class Sight:
 
 # ---- mixing
 
+def exchange(bag: list[int], comes: list[int], goes: list[int]) -> None:
+    for card in comes:
+        bag[card] += 1
+    for card in goes:
+        bag[card] -= 1
+
+
 def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
     """Deal the first so many of these cards at random; the order of the others does not matter.  How they lay before does not
     matter either: who knows the same gets the same deal from the same generator."""
@@ -339,23 +334,22 @@ def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
 
 def mix_fitting(g: State, pool: Pool, cells: Cells, rng: random.Random) -> None:
     """Random exchanges of two cells that leave both with a card that fits, from a deal that fits."""
-    n = len(cells.card)
-    lay_fitting(g, pool, cells)
+    n, where = len(cells.card), cells.where()
+    lay_fitting(g, pool, cells, where)
     for _round in range(4):
         for i in range(n):
             j = int(rng.random() * n)
-            if exchange_fits(g, pool, cells, i, j):
+            if fits_in(g, pool, where[i], cells.card[j]) and fits_in(g, pool, where[j], cells.card[i]):
                 cells.card[i], cells.card[j] = cells.card[j], cells.card[i]
 
 
-def lay_fitting(g: State, pool: Pool, cells: Cells) -> None:
+def lay_fitting(g: State, pool: Pool, cells: Cells, where: list[Cell]) -> None:
     """A first deal that fits and does not depend on the true one: to each cell, lines and stacks first, the lowest card that
     fits.  Where that leads nowhere the true deal stays."""
     left = sorted(cells.card)
     laid = cells.card[:]
-    for i in sorted(range(len(laid)), key=lambda i: (pool.places[cells.place[i]].kind in (HAND, BAG), i)):
-        field = pool.places[cells.place[i]].field
-        card = next((card for card in left if pool.fits(g, field, cells.row[i], cells.at[i], card)), NOBODY)
+    for i in sorted(range(len(laid)), key=lambda i: (pool.places[where[i][0]].kind in (HAND, BAG), i)):
+        card = next((card for card in left if fits_in(g, pool, where[i], card)), NOBODY)
         if card == NOBODY:
             return
         left.remove(card)
@@ -363,8 +357,5 @@ def lay_fitting(g: State, pool: Pool, cells: Cells) -> None:
     cells.card[:] = laid
 
 
-def exchange_fits(g: State, pool: Pool, cells: Cells, i: int, j: int) -> bool:
-    one = pool.places[cells.place[i]].field
-    two = pool.places[cells.place[j]].field
-    return (pool.fits(g, one, cells.row[i], cells.at[i], cells.card[j])
-            and pool.fits(g, two, cells.row[j], cells.at[j], cells.card[i]))
+def fits_in(g: State, pool: Pool, cell: Cell, card: int) -> bool:
+    return pool.fits(g, pool.places[cell[0]].field, cell[1], cell[2], card)

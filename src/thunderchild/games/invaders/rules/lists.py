@@ -29,7 +29,7 @@ class Decks(Pool):
         if g.secret and g.seat_of(owner) != eye:
             mix_lists(g, owner, eye, cells, rng)
         else:
-            shuffle(cells.card, len(cells.place), rng)
+            shuffle(cells.card, cells.many, rng)
 
     def remembers(self, g: State, owner: int, eye: int) -> Any:
         """IN-164, IN-165: the reserve of this side as the eye knew it last, and how many cards may have left it: what was seen,
@@ -86,8 +86,9 @@ def mix_lists(g: Invaders, side: int, eye: int, cells: Cells, rng: random.Random
     """First cards change places between deck and reserve, then within the deck."""
     deck: list[int] = []
     reserve: list[int] = []
+    places = [cell[0] for cell in cells.where()]
     for k in range(len(cells.card)):
-        (reserve if k < len(cells.place) and cells.place[k] == IN_RESERVE else deck).append(k)
+        (reserve if k < cells.many and places[k] == IN_RESERVE else deck).append(k)
     if deck and reserve:
         if len(keepers(g, side, eye)) == 1 and not is_changing(g, side):
             lay_as_known(g, side, eye, cells, deck, reserve)
@@ -140,12 +141,12 @@ def change_lists(g: Invaders, side: int, eye: int, cells: Cells, deck: list[int]
 def deal_out(g: Invaders, side: int, eye: int, cards: list[int], cells: Cells, reserved: int, reserve: list[int],
              rng: random.Random) -> None:
     """Among hand and deck every order is possible, but for an exchange under way: what was taken out was in the deck before."""
-    placed = len(cells.place) - reserved
+    placed = cells.many - reserved
     if not is_changing(g, side):
         shuffle(cards, placed, rng)
         return
     true = cards[:]
-    hand = cells.place.count(IN_HAND)
+    hand = [cell[0] for cell in cells.where()].count(IN_HAND)
     for _try in range(TRIES):
         shuffle(cards, placed, rng)
         if taken_out_fits(g, side, eye, cards[hand:], reserve):

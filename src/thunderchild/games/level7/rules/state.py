@@ -270,19 +270,20 @@ class EventCards(Pool):
         """Of the cards of a pile that the eye cannot tell apart, so many are left as the pile is large, each as likely as the
         others; those that are left are UNREAD or any card the eye has not seen."""
         assert isinstance(g, Invasion)
+        sides = [cell[1] for cell in cells.where()]
         unread = unread_of(g)
         gone = unread + 1
         cards = sorted(card for card in cells.card if card < unread)
         tokens = [card for card in cells.card if card == unread]
         shuffle_cards(cards, rng)
-        left = left_in_piles(g, eye, cells, rng)
-        for i in range(len(cells.place)):
-            side = cells.row[i]
+        left = left_in_piles(g, eye, sides, rng)
+        for i in range(cells.many):
+            side = sides[i]
             if side not in left:
                 cells.card[i] = gone
             else:
                 cells.card[i] = tokens.pop() if g.blind >> side & 1 else cards.pop()
-        cells.card[len(cells.place):] = cards + tokens
+        cells.card[cells.many:] = cards + tokens
 
 
 def unread_of(g: Invasion) -> int:
@@ -290,11 +291,11 @@ def unread_of(g: Invasion) -> int:
     return len(g.t.events.wave)
 
 
-def left_in_piles(g: Invasion, eye: int, cells: Cells, rng: random.Random) -> list[int]:
+def left_in_piles(g: Invasion, eye: int, sides: list[int], rng: random.Random) -> list[int]:
     """Sides out of those whose cells the eye does not know whose cards are still there: drawn by lot within each pile."""
     left: list[int] = []
     for pile in (ALPHA, BRAVO, NOT_LAID):
-        unknown = [side for side in cells.row if g.laid[side] == pile]
+        unknown = [side for side in sides if g.laid[side] == pile]
         if pile == NOT_LAID:
             left += unknown
             continue

@@ -12,7 +12,7 @@ import random
 from typing import Final
 
 from ....kernel.frames import PROC, SIDE, STEP, Book
-from ....kernel.sight import BAG, HAND, LINE, STACK, Cells, Place, Pool, Sight, shuffle
+from ....kernel.sight import BAG, HAND, LINE, STACK, Cell, Cells, Place, Pool, Sight, shuffle
 from ....kernel.state import NOBODY, Frame, State
 from ..cards.tables import Tables
 from .frames import AT_LAYING_CARD, BOOK, LAYING
@@ -296,32 +296,33 @@ class CombatCards(Pool):
     def mix(self, g: State, owner: int, eye: int, cells: Cells, rng: random.Random) -> None:
         """Cards for places of a kind first, then the others: every deal that fits is equally likely."""
         assert isinstance(g, Koprulu)
-        cards, many = cells.card, len(cells.place)
+        cards, many = cells.card, cells.many
         if not g.laid[0] and not g.laid[1] and not plays_from_hand(g, owner):
             shuffle(cards, many, rng)
             return
-        laid = [i for i in range(many) if self.places[cells.place[i]].field == "laid" and kind_laid(g, cells, i) != NOBODY]
-        held = [i for i in range(many) if self.places[cells.place[i]].field == "hand"]
+        where = cells.where()
+        fields = [self.places[cell[0]].field for cell in where]
+        laid = [i for i in range(many) if fields[i] == "laid" and kind_laid(g, where[i]) != NOBODY]
+        held = [i for i in range(many) if fields[i] == "hand"]
         promised = plays_from_hand(g, owner) and len(held) > 0
         while True:
             shuffle(cards, len(cards), rng)
             for i in laid:
-                swap_fitting(g, cells, i, laid, rng)
+                swap_fitting(g, cards, i, kind_laid(g, where[i]), laid, rng)
             if not promised or any(g.t.cards.kind[cards[i]] == 0 for i in held):
                 return
 
 
-def kind_laid(g: Koprulu, cells: Cells, i: int) -> int:
+def kind_laid(g: Koprulu, cell: Cell) -> int:
     """The kind of card that lies in a cell, as far as everybody knows: NOBODY if it came from the top of a deck."""
-    row, at = cells.row[i], cells.at[i]
+    _place, row, at = cell
     if g.laid_at[row][at] % 2 == 1:
         return 1
     return 0 if g.laid_known[row][at] else NOBODY
 
 
-def swap_fitting(g: Koprulu, cells: Cells, i: int, laid: list[int], rng: random.Random) -> None:
+def swap_fitting(g: Koprulu, cards: list[int], i: int, kind: int, laid: list[int], rng: random.Random) -> None:
     """A random card of the kind that lies there, out of those that have no place of a kind yet."""
-    kind, cards = kind_laid(g, cells, i), cells.card
     fitting = [k for k in range(len(cards)) if g.t.cards.kind[cards[k]] == kind and (k not in laid or k >= i)]
     k = fitting[int(rng.random() * len(fitting))]
     cards[i], cards[k] = cards[k], cards[i]
