@@ -184,13 +184,11 @@ class Look:
         loose = len(cells.bags) == 2 and not self.pool.picky
         for k in range(0, len(cells.bags), 2):
             p, row = cells.bags[k], cells.bags[k + 1]
-            cards: list[int] = []
+            cards = cells.card if loose else []
             for card, many in enumerate(self.rows(p)[row]):
-                if many:
-                    cards += [card] * many
-            if loose:
-                cells.card.extend(cards)
-            else:
+                for _copy in range(many):
+                    cards.append(card)
+            if not loose:
                 cells.add(p, row, -1, cards)
 
     # ---- a redeal
@@ -211,21 +209,22 @@ class Look:
         loose = fresh(self.rows(cells.bags[0]), cells.bags[1]) if len(cells.card) > len(was) else None
         held, i, p, row = was, 0, NOBODY, NOBODY
         for k in range(0, len(cells.runs), 4):
-            first, many = cells.runs[k + 2], cells.runs[k + 3]
-            old, new = was[i:i + many], cells.card[i:i + many]
-            i += many
-            if old == new:
-                continue
-            if cells.runs[k + 1] != row or cells.runs[k] != p:
-                self.tidy_hand(p, row)
-                p, row = cells.runs[k], cells.runs[k + 1]
-                held = fresh(self.rows(p), row)
-            if first < 0:
-                exchange(held, new, old)
-            else:
-                held[first:first + many] = new
-            if loose is not None:
-                exchange(loose, old, new)
+            first = cells.runs[k + 2]
+            for at in range(first, first + cells.runs[k + 3]):
+                card, old = cells.card[i], was[i]
+                i += 1
+                if card == old:
+                    continue
+                if cells.runs[k + 1] != row or cells.runs[k] != p:
+                    self.tidy_hand(p, row)
+                    p, row = cells.runs[k], cells.runs[k + 1]
+                    held = fresh(self.rows(p), row)
+                if first >= 0:
+                    held[at] = card
+                else:
+                    exchange(held, card, old)
+                if loose is not None:
+                    exchange(loose, old, card)
         self.tidy_hand(p, row)
 
     def tidy_hand(self, p: int, row: int) -> None:
@@ -294,7 +293,7 @@ class Sight:
 
     def looks(self, g: State, eye: int) -> list[Look]:
         lists = g.hidden(self.names)
-        return [Look(g, eye, pool, lists[at:at + len(pool.names)]) for pool, at in zip(self.pools, self.starts, strict=True)]
+        return [Look(g, eye, pool, lists[self.starts[k]:self.starts[k] + len(pool.names)]) for k, pool in enumerate(self.pools)]
 
     def show(self, g: State, eye: int) -> dict[str, Any]:
         d: dict[str, Any] = {name: plain_copy(getattr(g, name)) for name in self.fields}
@@ -314,11 +313,9 @@ class Sight:
 
 # ---- mixing
 
-def exchange(bag: list[int], comes: list[int], goes: list[int]) -> None:
-    for card in comes:
-        bag[card] += 1
-    for card in goes:
-        bag[card] -= 1
+def exchange(bag: list[int], comes: int, goes: int) -> None:
+    bag[comes] += 1
+    bag[goes] -= 1
 
 
 def shuffle(cards: list[int], first: int, rng: random.Random) -> None:

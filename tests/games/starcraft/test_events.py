@@ -5,8 +5,9 @@ import random
 from typing import Any
 
 from tests.games.starcraft.cards import doing, executes, galaxy, kept, out, reads, transports_of
-from tests.games.starcraft.table import AREAS, RULES, SIDES, T, Table
+from tests.games.starcraft.table import AREAS, RULES, SIDES, T, Table, started
 from tests.rule import rule
+from thunderchild.games.starcraft.rules.changes import discard_event
 from thunderchild.kernel.laws import arrange_law, click_law, copy_law, leak_law, round_trip_law, shape_law
 from thunderchild.kernel.state import WATCHER
 
@@ -244,3 +245,14 @@ def test_a_window_for_counter_intelligence_tells_nothing() -> None:
     laws(executes("sabotage", **COUNTER).do(AIM))
 
 
+@rule("SC-278", "SC-345", "SC-217")
+def test_cards_that_others_still_hold_go_with_the_old_ones_when_the_discarded_are_shuffled() -> None:
+    """Else the cards of the old deck that nobody drew could be told from those that somebody has read."""
+    table = started(2, "raynor", "overmind", galactic_conquest=True)
+    g, total_war, final_push = table.g, EVENTS["total_war"], EVENTS["final_push"]
+    g.deck_left = [0, 0, 0, 0]
+    for event in (total_war, final_push):
+        g.event_bag[2][event] -= 1
+    g.read[1], g.read_known[1], g.read_from[1] = [total_war], [2], [3]
+    discard_event(g, final_push)
+    assert (g.deck_left, g.read_from[1], g.event_bag[3][final_push]) == ([0, 0, 0, 1], [2], 1)

@@ -210,8 +210,8 @@ def discard_event(g: Koprulu, event: int) -> None:
 
 
 def shuffle_events(g: Koprulu) -> None:
-    """SC-278: once the deck is empty the discarded Stage III cards are the new one.  What was shuffled before and is unread
-    counts with the old cards of that stage from now on (SC-345)."""
+    """SC-278: once the deck is empty the discarded Stage III cards are the new one.  What was shuffled before and is not yet
+    shown, unread or read, counts with the old cards of that stage from now on (SC-345)."""
     if sum(g.deck_left) > 0 or not (g.options[GALACTIC_CONQUEST] or g.options[SURVIVAL]):
         return
     last = STAGES - 1
@@ -229,4 +229,5 @@ def shuffle_events(g: Koprulu) -> None:
         row = fresh(g.sheet, side)
         row[UNREAD + last] += row[UNREAD + AGAIN]
         row[UNREAD + AGAIN] = 0
+        g.read_from[side] = [last if batch == AGAIN else batch for batch in g.read_from[side]]
 
