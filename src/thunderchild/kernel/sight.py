@@ -197,11 +197,15 @@ class Look:
         heaps = self.heaps(False)
         for k in range(len(heaps)):
             cells = heaps[k]
-            if cells.many > 0 or len(cells.bags) > 2:
+            if (cells.many > 0 or len(cells.bags) > 2) and not self.is_one_hand(cells):
                 self.empty_bags(cells)
                 was = cells.card[:cells.many]
                 self.pool.mix(self.g, k - 1, self.eye, cells, rng)
                 self.lay(cells, was)
+
+    def is_one_hand(self, cells: Cells) -> bool:
+        """A hand that is all there is of its heap holds the same cards in every deal."""
+        return len(cells.runs) == 4 and not cells.bags and self.pool.places[cells.runs[0]].kind == HAND
 
     def lay(self, cells: Cells, was: list[int]) -> None:
         """Put the cards into their cells; the bag of loose cards gets what was there for what is there now.  Rows are replaced,
