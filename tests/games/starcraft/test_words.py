@@ -11,7 +11,7 @@ import pytest
 from tests.games.starcraft.calm import choose
 from tests.games.starcraft.fights import Fight, battle, fight
 from tests.games.starcraft.orders import order
-from tests.games.starcraft.table import RULES, Table, duel
+from tests.games.starcraft.table import RULES, T, Table, duel
 from tests.rule import rule
 from thunderchild.games.starcraft.rules.field import target_in
 from thunderchild.games.starcraft.rules.losses import unit_label
@@ -57,7 +57,7 @@ def test_labels_questions_and_the_log_speak_in_words(options: dict[str, Any]) ->
 
 @rule("SC-146", "SC-313")
 def test_units_of_one_kind_in_one_skirmish_are_told_apart_by_what_they_do_there() -> None:
-    front, support = (unit_label(duel().g, target_in(RULES.t.spaces.kinds.index["marine"], 1, role)) for role in (0, 1))
+    front, support = (unit_label(duel().g, target_in(T.spaces.kinds.index["marine"], 1, role)) for role in (0, 1))
     assert (str(front), str(support)) == ("Marine of skirmish 2", "Marine of skirmish 2: in support")
 
 
