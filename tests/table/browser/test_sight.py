@@ -73,8 +73,9 @@ def test_everything_can_be_read_at_every_size(user: People, game: str, size: tup
     assert not faults
 
 
-LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("brood", "move_phase.move"),
-                ("invaders", "turn.main"), ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),
+LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("pulp", "turn_die.choose"),
+                ("brood", "move_phase.move"), ("brood", "brood_turn.spend"), ("invaders", "turn.main"),
+                ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),
                 ("starcraft", "mobilize.move")]
 
 
@@ -90,7 +91,8 @@ ZOOMED: Final = {"viewport": {"width": 720, "height": 450}}        # a window of
 
 
 @pytest.mark.parametrize(("game", "stop"), [("pulp", "encounter.choose"), ("pulp", "encounter.engage"),
-                                            ("brood", "move_phase.move"), ("invaders", "turn.main")])
+                                            ("brood", "move_phase.move"), ("invaders", "turn.main"), ("level7", "events.lay"),
+                                            ("starcraft", "payment.pay")])
 def test_everything_can_be_read_in_a_page_zoomed_to_200_percent(user: People, game: str, stop: str) -> None:
     assert not unread(shown(user, game, stop, False, 16, **ZOOMED).page)
 
