@@ -64,7 +64,7 @@ def test_why_rule_rules_log_hint_help(capsys: SHOWN) -> None:
     out = capsys.readouterr().out
     for text in ("play: four: not now. RA-1: On your turn",
                  "cancel: one, cancel: two, cancel: three, cancel: four: not now. RA-3",
-                 "play: two: not now. RA-1", "play: one: is legal now.", "Ask for a click or a thing",
+                 "play: two: not now. RA-1", "play: one: legal now.", "Ask for a click or a thing",
                  "There is no click and no thing 'zebra'",
                  "RA-3: The other may cancel", "RA-4: The first at the goal", "There is no rule '99'; the rules are RA-1 to RA-5",
                  "RA-2: Or draw a card", "Race: RA-1 to RA-5", "No rule speaks of 'zebra'", "Left draws", "Log takes a number",

@@ -102,7 +102,7 @@ def reason_line(rules: Rules[Any], g: State, seat: int, a: int) -> str:
 
 
 def answer(reason: Reason | None) -> str:
-    return "is legal now." if reason is None else f"not now. {reason}"
+    return "legal now." if reason is None else f"not now. {reason}"
 
 
 def things_named(spaces: list[Space], words: list[str]) -> list[tuple[str, str]]:
