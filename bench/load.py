@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import hashlib
 import json
 import os
 import random
@@ -26,6 +27,7 @@ HOST: Final = "127.0.0.1"
 CLICKS: Final = re.compile(rb'"clicks":\[([-0-9,]*)\]')
 TICK: Final = re.compile(rb'"tick":([0-9]+)')
 SEAT: Final = re.compile(rb'"seat":([0-9]+)')
+LINKS: Final = 2048             # of a player's chain: more than are needed here
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
@@ -63,12 +65,35 @@ def start(store: str, *options: str) -> Server:
     return Server(int(told.partition("localhost:")[2].split("/")[0]), process.pid, process)
 
 
+class Part:
+    """What a seat adds to the dice, as the page does: a commitment, a first link when all have committed, one with each click."""
+
+    def __init__(self) -> None:
+        self.links: Final = [os.urandom(32)]
+        for _n in range(LINKS):
+            self.links.append(hashlib.sha256(self.links[-1]).digest())
+        self.links.reverse()
+        self.at = -1                     # the last link that was told; 0: the commitment
+
+    def next(self) -> str:
+        """The one to be told now; nothing when there are no more."""
+        self.at += 1
+        return self.links[self.at].hex() if self.at < len(self.links) else ""
+
+    def due(self, people: bytes) -> str:
+        """What the table waits for, by what it says of its people: commit, open, or nothing."""
+        if b'"status":"waiting"' not in people:
+            return ""
+        return "commit" if self.at < 0 else "open" if self.at == 0 and b'"sealed":true' in people else ""
+
+
 class Player:
     """One seat at a table: what it may click now, and when it clicked last."""
 
     def __init__(self, table: Table, number: int) -> None:
         self.table: Final = table
         self.number: Final = number
+        self.part: Part | None = None    # of one who adds to the dice
         self.wire: Wire
 
     def heard(self, body: bytes) -> None:
@@ -76,9 +101,19 @@ class Player:
         if b'"type":"state"' in head or b'"state"' in head:
             self.look(body)
         elif b'"type":"done"' in head:
-            self.table.load.done(self.table)
+            if b'"line":' in body:                              # a click; all else only prepares
+                self.table.load.done(self.table)
         elif b'"type":"refused"' in head:
+            if self.part is not None:
+                self.part.at -= 1                               # what was told with it does not count
             self.table.load.refused(self.table, body)
+        elif self.part is not None and b'"type":"people"' in head and (due := self.part.due(body)):
+            self.wire.send(f'{{"settings":{{"{due}":"{self.part.next()}"}},"seat":{self.number}}}')
+
+    def click(self, tick: int, click: str) -> None:
+        link = self.part.next() if self.part is not None else ""
+        told = f',"link":"{link}"' if link else ""
+        self.wire.send(f'{{"tick":{tick},"click":{click},"seat":{self.number}{told}}}')
 
     def look(self, body: bytes) -> None:
         found = CLICKS.search(body)
@@ -109,13 +144,14 @@ class Table:
         self.next = None
         self.sent = time.perf_counter()
         choice = random.choice(clicks.split(b",")).decode()
-        player.wire.send(f'{{"tick":{tick},"click":{choice},"seat":{player.number}}}')
+        player.click(tick, choice)
 
 
 class Load:
     """All tables.  Unpaced every table clicks as soon as it may; paced, so many tables a second are told to."""
 
-    def __init__(self, server: Server, game: str, options: dict[str, Any]) -> None:
+    def __init__(self, server: Server, game: str, options: dict[str, Any], dice: bool = True) -> None:
+        self.dice: Final = dice         # players add to the dice, as the page does without being asked
         self.server: Final = server
         self.game: Final = game
         self.options: Final = options
@@ -155,8 +191,10 @@ class Load:
     async def sit(self, table: Table, seat: int, token: str) -> None:
         player = Player(table, seat)
         table.players.append(player)
+        player.part = Part() if self.dice else None
         await connect(HOST, self.server.port, player)
-        player.wire.send(json.dumps({"hello": {"table": table.name, "tokens": [token], "name": f"P{seat}", "words": "w"}}))
+        player.wire.send(json.dumps({"hello": {"table": table.name, "tokens": [token], "name": f"P{seat}", "words": "w",
+                                               "dice": self.dice}}))
 
     # ---- clicks
 
@@ -178,6 +216,7 @@ class Load:
     async def run(self, seconds: float, pace: float) -> dict[str, float]:
         """As fast as it goes, or `pace` clicks a second."""
         self.delays.clear()
+        refused = self.refusals
         cpu, mine, bytes, begun = self.server.cpu(), time.process_time(), self.received(), time.perf_counter()
         await (self.paced(seconds, pace) if pace else self.unpaced(seconds))
         wall, used = time.perf_counter() - begun, self.server.cpu() - cpu
@@ -186,7 +225,7 @@ class Load:
         return {"clicks": len(delays), "clicks_s": round(len(delays) / wall, 1), "p50_ms": place(delays, 0.5),
                 "p99_ms": place(delays, 0.99), "cpu_ms_click": round(used / clicks * 1000, 3),
                 "server_core": round(used / wall, 2), "client_core": round((time.process_time() - mine) / wall, 2),
-                "kb_click": round((self.received() - bytes) / clicks / 1000, 1), "refused": self.refusals,
+                "kb_click": round((self.received() - bytes) / clicks / 1000, 1), "refused": self.refusals - refused,
                 "rss_mb": round(self.server.memory() / 1e6, 1)}
 
     async def unpaced(self, seconds: float) -> None:
@@ -217,8 +256,8 @@ class Load:
                 self.tables[0].click()
             await asyncio.sleep(0.5)
         wall = time.perf_counter() - begun
-        return {"clicks": len(self.delays), "server_core": round((self.server.cpu() - cpu) / wall, 4), "p99_ms": place(
-            sorted(self.delays), 0.99), "rss_mb": round(self.server.memory() / 1e6, 1)}
+        return {"clicks": len(self.delays), "refused": self.refusals, "server_core": round((self.server.cpu() - cpu) / wall, 4),
+                "p99_ms": place(sorted(self.delays), 0.99), "rss_mb": round(self.server.memory() / 1e6, 1)}
 
     def received(self) -> int:
         return sum(player.wire.bytes for table in self.tables for player in table.players)
@@ -229,7 +268,7 @@ def place(ordered: list[float], share: float) -> float:
 
 
 async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
-    load = Load(server, args.game, json.loads(args.options))
+    load = Load(server, args.game, json.loads(args.options), not args.no_dice)
     kb_table = await load.fill(args.tables)
     if args.idle:
         return {"tables": args.tables, "kb_table": kb_table, **await load.idle(args.seconds)}
@@ -240,6 +279,14 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     return found
 
 
+def wrong(found: dict[str, Any]) -> list[str]:
+    """Why figures of this run mean nothing: runs in which nothing was clicked, or something was refused."""
+    parts: dict[str, Any] = {name: found[name] for name in ("paced", "fast") if name in found}
+    runs = parts or {"idle": found}
+    said = [f"{name}: nothing was clicked" for name, run in runs.items() if not run["clicks"]]
+    return said + [f"{name}: {run['refused']} clicks were refused" for name, run in runs.items() if run["refused"]]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench.load", description=__doc__)
     parser.add_argument("--game", default="brood")
@@ -248,15 +295,19 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--pace", type=float, default=100.0, help="clicks a second of the paced run; 0: none")
     parser.add_argument("--idle", action="store_true", help="one table clicks twice a second, the others stand there")
+    parser.add_argument("--no-dice", action="store_true", help="players add nothing to the dice")
     parser.add_argument("--store", default="")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = start(args.store or str(Path(folder) / "table.sqlite"), "--rooms", str(max(200, args.tables)))
         try:
-            print(json.dumps(asyncio.run(measure(server, args))))
+            found = asyncio.run(measure(server, args))
         finally:
             server.stop()
-    return 0
+    print(json.dumps(found))
+    for reason in wrong(found):
+        print(f"bench.load: {reason}", file=sys.stderr)
+    return 1 if wrong(found) else 0
 
 
 if __name__ == "__main__":

@@ -34,7 +34,13 @@ GOALS: Final = [
       for (name, label, what, other), goal in zip(WAYS, goals, strict=True)),
     *((f"{game}: simulations, against backgammon", (OURS, game, "simulations"), SEARCH, 4.0) for game in ("brood", "invaders")),
     ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
-LOAD: Final = ROOT / "build" / "load.md"
+LOAD: Final = ROOT / "build" / "load.md"              # measured before, by bench/tables.py
+NOT_LOADED: Final = """\
+## Tables under load
+
+Not measured in this run: `python -m bench.tables`, which `make bench` runs first, puts our server and a boardgame.io server under
+the same load and writes this section.
+"""
 REDEALS: Final = {"redeal": "seat", "watch": "watcher"}
 LEAST: Final = 0.25         # redeals for each copy, in every compiled game: a redeal is a copy, and then some
 EXPLAINED: Final = """\
@@ -151,8 +157,7 @@ class Report:
         for name, (heads, rows) in self.tables():
             body = [f"## {name}", "", "| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
             parts.append("\n".join([*body, *("| " + " | ".join(row) + " |" for row in rows), ""]))
-        if LOAD.exists():               # measured before, by bench/tables.py
-            parts.append(LOAD.read_text(encoding="utf-8"))
+        parts.append(LOAD.read_text(encoding="utf-8") if LOAD.exists() else NOT_LOADED)
         parts.append(self.machine())
         place.write_text("\n".join(parts), encoding="utf-8")
 

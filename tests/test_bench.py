@@ -1,17 +1,20 @@
 """The benchmark driver measures what it says and reports it; no test here judges a speed."""
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
+import time
+import urllib.request
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import thunderchild
-from bench import boardgame, by_hand, rivals, tables, wires
+from bench import boardgame, by_hand, growth, load, report, rivals, tables, wires
 from bench.drive import Line, Worker, WorkerFailed, measure_all
 from bench.ours import Game
 from bench.proto import plays, rate
@@ -187,13 +190,51 @@ def test_rivals_that_cannot_be_installed(monkeypatch: pytest.MonkeyPatch, tmp_pa
 # ---- whole servers under load
 
 def test_the_section_about_load_has_a_column_for_each_server() -> None:
-    run = {"clicks_s": 900.0, "cpu_ms_click": 0.8, "p50_ms": 3.0, "p99_ms": 9.5, "kb_click": 6.1, "server_core": 0.9}
-    found = {"kb_table": 86.0, "rss_mb": 140.0, "paced": run, "fast": run}
-    text = tables.section({"brood": found, "boardgame.io": found})
+    text = tables.section({"brood": [loaded(900.0), loaded(1100.0, refused=3)], "boardgame.io": [loaded(1000.0), loaded(950.0)]})
     rows = [line for line in text.splitlines() if line.startswith("|")]
-    assert {row.count("|") for row in rows} == {4}
-    assert "| as fast as it goes: clicks/s | 900 | 900 |" in rows
+    assert {row.count("|") for row in rows} == {4, 5}
+    assert "| as fast as it goes: clicks/s | 900 / 1100 | 1000 / 950 |" in rows, "all runs are told"
+    assert "| clicks refused, of all | 0 / 6 | 0 / 0 |" in rows
+    assert "| brood: clicks/s | at least 1000 | 1100 | yes |" in rows
+    assert "| brood: CPU per click, ms | at most 0.8 | 0.9 | no |" in rows
+    assert "| brood: clicks/s, beside boardgame.io | at least 1000 | 1100 | yes |" in rows
     assert "in memory" in text
+
+
+def loaded(rate: float, refused: int = 0) -> dict[str, Any]:
+    run = {"clicks": 50, "clicks_s": rate, "cpu_ms_click": 0.9, "p50_ms": 3.0, "p99_ms": 9.5, "kb_click": 6.1, "server_core": 0.9,
+           "refused": refused}
+    return {"kb_table": 86.0, "rss_mb": 140.0, "paced": run, "fast": run}
+
+
+def test_goals_of_the_load_are_judged_without_the_rival_too() -> None:
+    rows = tables.goals({"brood": loaded(999.0)})
+    assert [row[-1] for row in rows] == ["no", "no", "yes", "yes"]
+    assert [row[-1] for row in tables.beside("brood", loaded(999.0), loaded(1000.0))] == ["no", "yes", "yes", "yes", "yes", "yes"]
+
+
+@pytest.mark.parametrize(("change", "says"), [({}, []), ({"clicks": 0}, ["nothing was clicked"]),
+                                              ({"refused": 2}, ["2 clicks were refused"])])
+def test_a_load_that_clicked_nothing_or_was_refused_is_no_figure(change: dict[str, Any], says: list[str]) -> None:
+    found = loaded(100.0)
+    found["fast"] = found["fast"] | change
+    assert load.wrong(found) == [f"fast: {one}" for one in says]
+    assert tables.wrong({"brood": [loaded(9.0), found]}) == [f"brood, fast: {one}" for one in says]
+    assert load.wrong({"clicks": 7, "refused": 0} | change) == [f"idle: {one}" for one in says]
+
+
+def test_a_load_that_was_not_measured_is_called_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other pages lead to that section: it does not vanish."""
+    monkeypatch.setattr(report, "LOAD", tmp_path / "load.md")
+    written = Report(goal_lines(1.0), {}, 0.1, 3)
+    written.write(tmp_path / "speed.md")
+    assert "## Tables under load\n\nNot measured in this run" in (tmp_path / "speed.md").read_text(encoding="utf-8")
+    (tmp_path / "load.md").write_text("## Tables under load\n\n910 clicks/s\n", encoding="utf-8")
+    written.write(tmp_path / "speed.md")
+    text = (tmp_path / "speed.md").read_text(encoding="utf-8")
+    assert "910 clicks/s" in text
+    assert "Not measured" not in text
+    assert "## Tables under load" in (ROOT / "docs" / "speed.md").read_text(encoding="utf-8")
 
 
 def test_the_better_run_counts() -> None:
@@ -211,3 +252,38 @@ def test_frames_of_any_size_are_measured() -> None:
         frame = frames.frame(frames.TEXT, b"x" * size)
         assert wires.frame_size(frame, 0) == (head, size)
         assert wires.frame_size(frame[:1], 0)[1] == -1
+
+
+def test_players_of_the_load_add_to_the_dice_as_the_page_does(tmp_path: Path) -> None:
+    """Every click carries the next link, or the server would refuse it."""
+    async def play(server: load.Server) -> None:
+        driven = load.Load(server, "brood", {})
+        await driven.open(1)
+        table, until = driven.tables[0], time.monotonic() + 60
+        while len(driven.delays) < 6 and time.monotonic() < until:
+            if table.next is not None and not table.sent:
+                table.click()
+            await asyncio.sleep(0.01)
+        assert len(driven.delays) >= 6
+        assert driven.refusals == 0
+        parts = [player.part for player in table.players]
+        with urllib.request.urlopen(f"http://{load.HOST}:{server.port}/api/tables/{table.name}") as answer:
+            seats = json.load(answer)["fair"][0]["seats"]
+        assert [seat["commit"] for seat in seats] == [part.links[0].hex() for part in parts if part is not None]
+        assert sum(part.at - 1 for part in parts if part is not None) >= 6
+
+    server = load.start(str(tmp_path / "table.sqlite"))
+    try:
+        asyncio.run(play(server))
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize(("megabytes", "clicks", "refusals", "wrong"), [
+    ([100.0] * 60, 9000, 0, ""), ([100.0] * 60, 0, 0, "0 clicks"), ([100.0] * 60, 2249, 0, "2249 clicks"),
+    ([100.0] * 60, 9000, 3, "3 clicks were refused"), ([100.0] * 45 + [111.0] * 15, 9000, 0, "memory grew")])
+def test_an_hour_without_growth_is_one_in_which_something_happened(megabytes: list[float], clicks: int, refusals: int,
+                                                                   wrong: str) -> None:
+    found = growth.Found(megabytes, clicks, refusals).wrong(1.0)
+    assert bool(found) == bool(wrong)
+    assert wrong in " ".join(found)

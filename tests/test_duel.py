@@ -10,6 +10,7 @@ import pytest
 
 from thunderchild import cli, registry
 from thunderchild.kernel.state import State
+from thunderchild.lab import jobs
 from thunderchild.lab.sure import wilson
 from thunderchild.players import make
 from thunderchild.players.match import play_match
@@ -31,7 +32,7 @@ def duel(file: Path, *arguments: str) -> dict[str, Any]:
     assert cli.main(["duel", *arguments, "--json", str(file)]) == 0
     d: dict[str, Any] = json.loads(file.read_text())
     for row in d["results"]:
-        row.pop("seconds")
+        assert row.pop("cpu_per_click") >= 0
     return d
 
 
@@ -178,3 +179,47 @@ def test_a_match_is_the_same_with_the_same_seed() -> None:
     told = [(game.returns, game.clicks, game.falls) for game in games]
     assert told[0] == told[1]
     assert told[0] != told[2]
+
+
+def test_the_cpu_of_a_click_is_counted_for_who_thinks(race: None, tmp_path: Path, capsys: SHOWN) -> None:
+    """Of each player for itself: whoever thinks longer is not paid for by the other."""
+    file = tmp_path / "d.json"
+    assert cli.main(["duel", "race", "--players", "normal,random", "--games", "6", "--seed", "4", "--workers", "1", "--json",
+                     str(file)]) == 0
+    assert "CPU" in capsys.readouterr().out
+    cost = {(row["player"], row["seat"]): row["cpu_per_click"] for row in json.loads(file.read_text())["results"]}
+    assert min(cost["normal", 0], cost["normal", 1]) > max(cost["random", 0], cost["random", 1]) > 0.0
+    went = play_match(RULES, None, [make("normal", 1), make("random", 2)], "a")
+    assert sum(went.decided) == went.clicks
+    assert went.cpu[0] > went.cpu[1] > 0
+
+
+def test_a_duel_goes_on_where_it_was_ended(race: None, tmp_path: Path, capsys: SHOWN, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("duckdb", reason="duckdb is not installed (make test installs it)")
+    common = ["race", "--players", "easy,random", "--games", "8", "--workers", "1"]
+    whole = duel(tmp_path / "1.json", *common, "--seed", "1")
+    kept = ["--keep", str(tmp_path / "kept")]
+    real, before = jobs.play, list[int]()
+
+    def ended(job: jobs.Job) -> jobs.Row:
+        if len(before) == 3:
+            raise KeyboardInterrupt
+        before.append(job.n)
+        return real(job)
+    monkeypatch.setattr(jobs, "play", ended)
+    assert cli.main(["duel", *common, *kept]) != 0
+    assert "interrupted" in capsys.readouterr().err
+    left = list[int]()
+
+    def noted(job: jobs.Job) -> jobs.Row:
+        left.append(job.n)
+        return real(job)
+    monkeypatch.setattr(jobs, "play", noted)
+    assert duel(tmp_path / "2.json", *common, *kept) == whole           # --keep takes seed 1, so that the same command goes on
+    assert sorted({*before, *left}) == list(range(8))
+    assert 0 < len(left) < 8
+    left.clear()
+    assert duel(tmp_path / "3.json", *common, *kept) == whole
+    assert left == []
+    assert cli.main(["duel", "race", "--players", "easy,random", "--games", "9", "--workers", "1", *kept]) == 2
+    assert "another design" in capsys.readouterr().err

@@ -38,6 +38,14 @@ class Crashing(SameRoll):
             raise ZeroDivisionError("division by zero")
 
 
+class Greedy(SameRoll):
+    """A card is made out of nothing."""
+
+    def take(self, g: Any, f: Frame, outcome: int) -> None:
+        super().take(g, f, outcome)
+        g.hand[f[SIDE]] = sorted([*g.hand[f[SIDE]], outcome])
+
+
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> dict[str, Rules[Any]]:
     """The installed games; a test may exchange them."""
@@ -126,6 +134,17 @@ def test_a_crash_is_a_finding_too(games: dict[str, Rules[Any]], capsys: Capture,
     assert "found: law 'crash' is broken" in said(capsys, 1, "--again", path)
 
 
+@pytest.mark.parametrize("check", [1, 4, 7])
+def test_what_is_out_of_its_place_is_found_at_the_next_check(games: dict[str, Rules[Any]], capsys: Capture, tmp_path: Path,
+                                                             check: int) -> None:
+    plant(games, Greedy)
+    text = said(capsys, 1, "cards", "--games", 1, "--seed", 5, "--every", 10_000, "--check", check, "--out", tmp_path)
+    assert "law 'check' is broken" in text
+    lines = json.loads((tmp_path / "finding-cards-5.json").read_text(encoding="utf-8"))["lines"]
+    assert 0 < len(lines) < 30
+    assert len(lines) % check == 0
+
+
 def test_a_repaired_fault_is_not_found_again(games: dict[str, Rules[Any]], capsys: Capture, tmp_path: Path) -> None:
     sound = games["cards"]
     plant(games, Crashing)
@@ -161,6 +180,7 @@ def test_pure_starts_itself_on_the_plain_build(games: dict[str, Rules[Any]], mon
 
 @pytest.mark.parametrize(("words", "message"), [
     (["--every", "0"], "--every 0: it takes a whole number from 1"),
+    (["--check", "0"], "--check 0: it takes a whole number from 1"),
     (["--games", "0"], "--games 0: it takes a whole number from 1"),
     (["--minutes", "-1"], "--minutes -1: it takes a number above 0"),
     (["--out", "/dev/null/nowhere"], "--out /dev/null/nowhere: this folder cannot be made"),

@@ -88,7 +88,10 @@ def run(arguments: Sequence[str]) -> int:
     """Parse and carry out one command line; argparse leaves by SystemExit."""
     command = next((word for word in arguments if not word.startswith("-")), None)
     parser = parser_for(command)
-    chosen = parser.parse_args(arguments)
+    chosen, unknown = parser.parse_known_args(arguments)
+    if unknown:
+        parser.prog = f"{parser.prog} {chosen.command}" if chosen.command else parser.prog       # whose help is pointed to
+        parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     if chosen.command is None:
         parser.print_help()
         return USER_ERROR

@@ -19,7 +19,7 @@ def test_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
     duckdb()
     monkeypatch.chdir(tmp_path)
     blocks = BLOCK.findall((ROOT / "docs" / "laboratory.md").read_text(encoding="utf-8"))
-    assert [kind for kind, _title, _text in blocks] == ["toml", "sh", "python", "sh", "sh"]
+    assert [kind for kind, _title, _text in blocks] == ["toml", "sh", "python", "sh", "toml", "sh", "sh"]
     for kind, title, text in blocks:
         if kind == "toml":
             (tmp_path / title).write_text(text, encoding="utf-8")
@@ -27,8 +27,11 @@ def test_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
             exec(compile(text, "laboratory.md", "exec"), {})
         else:
             for line in text.splitlines():
-                assert cli.main(shlex.split(line)[1:]) == 0, line
+                allowed = (0, 1) if " tune " in line else (0,)          # a goal may be missed by so few games
+                assert cli.main(shlex.split(line)[1:]) in allowed, line
     assert "digest" in capsys.readouterr().out
+    assert (tmp_path / "tuned" / "tried.csv").read_text().startswith("part,games,rate,")
+    assert (tmp_path / "tuned" / "tried.svg").read_text().startswith("<svg")
 
 
 def test_the_example_is_a_design() -> None:

@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -76,19 +75,38 @@ def balanced(page: str) -> None:
     assert reader.open == []
 
 
+WAITS = """
+import sys, time
+from thunderchild import cli
+from thunderchild.lab.store import Store
+add, kept = Store.add, []
+
+def wait(store, rows):
+    add(store, rows)
+    kept.append(rows)
+    if len(kept) == 3:
+        print("kept", flush=True)
+        time.sleep(600)
+
+Store.add = wait
+cli.main(sys.argv[1:])
+"""
+
+
 def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
     place, folder = write(tmp_path, 60), tmp_path / "run"
-    command = [sys.executable, "-m", "thunderchild", "lab", "run", str(place), str(folder), "--workers", "2"]
+    command = [sys.executable, "-c", WAITS, "lab", "run", str(place), str(folder), "--workers", "2"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "THUNDERCHILD_GAMES": str(tmp_path / "more")}
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT)
-    while not list(folder.glob("games/*.parquet")) and process.poll() is None:
-        time.sleep(0.01)
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "kept\n"
+    assert process.poll() is None                                   # in the midst of it
     process.send_signal(signal.SIGKILL)
-    process.wait()
+    process.communicate()
     store = Store(folder)
     (folder / "games" / "half.part").write_bytes(b"PAR1 half of a file")
     before = len(store.rows())
-    assert 0 < before <= 120
+    assert 0 < before < 120
     assert lab("run", place, folder, "--workers", 1) == 0
     rows = store.rows()
     assert len(rows) == 120

@@ -29,11 +29,11 @@ def test_sides_that_are_dealt_are_counted_by_themselves(tmp_path: Path) -> None:
     assert "by side" in (out / "report.html").read_text()
 
 
-def test_games_from_before_have_no_sides(tmp_path: Path) -> None:
+def test_games_from_before_have_no_sides_and_no_cpu(tmp_path: Path) -> None:
     """Files without the column are read."""
     duckdb()
     store = Store(tmp_path)
     store.parts.mkdir()
     place = store.parts / "a.parquet"
     store.duck.connect().execute(f"COPY (SELECT 0 AS cell, 0 AS n, 'pulp' AS game) TO '{place}' (FORMAT parquet)")
-    assert store.rows() == [{"sides": [], "cell": 0, "n": 0, "game": "pulp"}]
+    assert store.rows() == [{"sides": [], "decided": [], "cpu": [], "cell": 0, "n": 0, "game": "pulp"}]

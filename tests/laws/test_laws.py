@@ -130,6 +130,35 @@ def test_laws_hold_when_hard_bots_play(name: str) -> None:
     assert played(name, "hard", 1, EVERY, hard).clicks > 3
 
 
+HARD = 6                    # decisions of the hard player in a game that is long
+
+
+class Seldom:
+    """In a long game hard decides now and then, and of each choice it is asked whether it hangs on anything that is hidden."""
+
+    def __init__(self, apart: int) -> None:
+        self.apart = apart
+        self.decisions = self.asked = 0
+
+    def __call__(self, rules: Rules[Any], g: State, rng: random.Random) -> int:
+        self.decisions += 1
+        if self.asked == HARD or self.decisions % self.apart or len(rules.plausible(g, rules.legal(g))) < 2:
+            return eager(rules, g, rng)
+        self.asked += 1
+        seat, seed = rules.to_move(g), rng.getrandbits(40)
+        worlds = [g, rules.redeal(g, seat, rng)]
+        chosen = [Brief(seed).rank(see(rules, world, seat, random.Random(seed)), Clock())[0][0] for world in worlds]
+        assert chosen[0] == chosen[1], f"seat {seat} at {rules.trace(g)}: it knows more than it may"
+        return chosen[0]
+
+
+@pytest.mark.parametrize(("name", "apart"), [("brood", 23), ("level7", 11), ("starcraft", 29)])
+def test_laws_hold_when_hard_bots_decide_in_long_games(name: str, apart: int) -> None:
+    player = Seldom(apart)
+    assert played(name, "now and then hard", 1, size_of(name).every, player).clicks > 100
+    assert player.asked == HARD
+
+
 @pytest.mark.parametrize("name", tc.games())
 def test_every_position_can_be_described_and_arranged_again(name: str) -> None:
     """Of a whole game, to the same digest."""

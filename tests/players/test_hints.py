@@ -9,9 +9,11 @@ import pytest
 
 import thunderchild as tc
 from thunderchild.kernel.flow import Rules
-from thunderchild.players.advice import advise
+from thunderchild.players.advice import Advice, advice_from, advise, how_good
 from thunderchild.players.clock import Clock
+from thunderchild.players.levels import Line
 from thunderchild.players.seen import Seen, see
+from thunderchild.terminal import talk
 
 UNDER_WAY = [{"what": "game", "at": "round", "for": "raynor"}, {"what": "one_round", "at": "over", "for": "raynor"},
              {"what": "regrouping", "at": "end_of_game", "for": "raynor"},
@@ -59,3 +61,36 @@ def test_a_hint_does_not_lose_at_once(game: str) -> None:
         told = [line.click for line in advise(one, Clock(0.05), 1).lines]
         assert not set(told) & set(bad)
         assert set(told) <= set(rules.legal(g))
+
+
+# ---- a guess is never told as a chance
+
+LINES = [Line(0, 0.62, 0.02, 9), Line(1, 0.61, 0.02, 9), Line(2, 0.59, 0.01, 9), Line(3, 0.55, 0.01, 9), Line(4, 0.3, 0.01, 9),
+         Line(5, 0.0, 1.0, 1)]
+
+
+@pytest.mark.parametrize("game", tc.games())
+def test_a_percentage_is_told_only_where_chances_were_fitted(game: str) -> None:
+    """In every game: `hint` tells chances if there is a curve, and compares clicks in words if there is none."""
+    rules = tc.load(game)
+    said = [how_good(rules, LINES, k) for k in range(len(LINES))]
+    assert rules.tells_chances() == (rules.curve is not None)
+    if rules.tells_chances():
+        assert said == ["62 % ± 2", "61 % ± 2", "59 % ± 1", "55 % ± 1", "30 % ± 1", ""]
+    else:
+        assert said == ["the best that was found", "about as good", "a little worse", "worse", "much worse", ""]
+    g, shown = rules.start(), Advice(LINES, [])
+    first = rules.legal(g)[0]
+    text = "\n".join(talk.advice(rules, g, Advice([Line(first, 0.6, 0.1, 5), Line(first, 0.2, 0.1, 5)], [])))
+    assert ("60 %" in text) == ("%" in text) == rules.tells_chances()
+    assert ("much worse" in text) != rules.tells_chances()
+    assert vars(advice_from(shown.to_data()).lines[1]) == vars(LINES[1])
+
+
+def test_some_games_tell_chances_and_some_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the test above would hold half of what it says."""
+    assert tc.load("pulp").tells_chances()
+    rules = tc.load("pulp")
+    monkeypatch.setattr(rules, "curve", None)
+    assert not rules.tells_chances()
+    assert "%" not in how_good(rules, LINES, 0) + how_good(rules, LINES, 4)

@@ -29,12 +29,16 @@ def chain_of(name: str, length: int = LINKS) -> list[str]:
 
 
 class Sealed(Client):
-    """Commits when it has seen the promise, opens its first link when all have, and one more with each click."""
+    """Commits when it has seen the promise, opens its first link when all have, and one more with each click.  One that comes
+    back goes on with its chain."""
+
+    links = LINKS
 
     def __init__(self, house: House, table: str, tokens: list[str], **hello: Any) -> None:
         self.chains: dict[int, list[str]] = {}
         self.promise = ""
         self.seen_before = ""                     # the status under which the promise was first shown
+        self.said: set[str] = set()
         super().__init__(house, table, tokens, dice=True, **hello)
 
     def take(self, text: str) -> None:
@@ -46,16 +50,26 @@ class Sealed(Client):
         if not self.promise:
             self.promise, self.seen_before = self.people["fair"][-1]["hash"], self.people["status"]
         for seat in self.table["you"]:
-            if seat not in self.chains:
-                self.chains[seat] = chain_of(f"{self.table['table']} {seat}")
-                self.tell({"settings": {"commit": self.chains[seat][0]}, "seat": seat})
+            chain, committed = self.chain(seat), self.people["seats"][seat]["commit"]
+            if not committed:
+                self.say(seat, "commit", chain[0])
             elif self.people["sealed"]:
-                self.tell({"settings": {"open": self.chains[seat][1]}, "seat": seat})
+                self.say(seat, "open", chain[chain.index(committed) + 1])
+
+    def say(self, seat: int, what: str, hash: str) -> None:
+        if hash not in self.said:
+            self.said.add(hash)
+            self.tell({"settings": {what: hash}, "seat": seat})
+
+    def chain(self, seat: int) -> list[str]:
+        if seat not in self.chains:
+            self.chains[seat] = chain_of(f"{self.table['table']} {seat}", self.links)
+        return self.chains[seat]
 
     def tell(self, message: Message) -> str:
         if "click" in message:
             seat = message.get("seat", next(iter(self.states)))
-            chain, shown = self.chains[seat], self.states[seat]["dice"]["links"][seat]
+            chain, shown = self.chain(seat), self.states[seat]["dice"]["links"][seat]
             message = {**message, "link": chain[chain.index(shown) + 1]}
         return super().tell(message)
 

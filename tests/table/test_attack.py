@@ -110,7 +110,7 @@ async def table(hall: Hall, rng: random.Random) -> tuple[Room, list[Attacker]]:
 
 
 async def attack(store: Path, seed: int) -> tuple[int, int]:
-    hall, rng = Hall(Config(store=str(store), source="tests.table.toys")), random.Random(seed)
+    hall, rng = Hall(Config(store=str(store), source="tests.table.toys", crowd=1e6)), random.Random(seed)
     await hall.open()
     tables = [await table(hall, rng) for _ in range(TABLES)]
     clicks = 0

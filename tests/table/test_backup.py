@@ -118,3 +118,60 @@ def test_the_commands_say_what_is_wrong(tmp_path: Path) -> None:
     done = command("serve", "--port", "0", "--store", "postgresql://nobody@127.0.0.1:1/none")
     assert done.returncode == 2
     assert "cannot be opened" in done.stderr
+
+
+# ---- a damaged file
+
+def spoil_a_page(file: Path, game: str, others: list[str]) -> None:
+    """Overwrite a page that holds lines of one game and of no other."""
+    data = bytearray(file.read_bytes())
+    size = int.from_bytes(data[16:18], "big")
+    pages = [data[at:at + size] for at in range(0, len(data), size)]
+    mine = [n for n, page in enumerate(pages) if page.count(game.encode()) > 3 and not any(id.encode() in page for id in others)]
+    assert mine, "no page is this game's alone"
+    at = mine[len(mine) // 2] * size
+    data[at:at + size] = b"\xff" * size
+    file.write_bytes(data)
+
+
+def test_a_damaged_page_costs_one_game_and_is_told_in_one_line(tmp_path: Path, houses: Callable[..., House]) -> None:
+    """The others play on; a backup says which file is damaged, and at which game, and leaves the old backup alone."""
+    file, house = tmp_path / "table.sqlite", houses()
+    made = [two(house, options={"goal": 2000}) for _ in range(3)]
+    for _table, left, _right in made:
+        tick = 8
+        for n in range(80):
+            tick = left.done(tick=tick, **({"undo": True} if n % 2 else {"click": "mark hill"}))["tick"]
+    assert house.stop() == 0
+    old = tmp_path / "games.backup"
+    assert command("backup", str(old), "--store", str(file)).returncode == 0
+    kept = old.read_bytes()
+    sick, *well = (table for table, _left, _right in made)
+    spoil_a_page(file, sick.id, [table.id for table in well])
+    again = houses(str(file))
+    told = again.http.get(f"/api/tables/{sick.id}/record", headers={"Authorization": f"Bearer {sick.tokens[0]}"})
+    assert told.status_code == 503, told.text
+    assert told.json()["code"] == "broken"
+    assert "the store is damaged where this stands" in told.json()["message"]
+    sick.house = again
+    guest = sick.sit(0)
+    guest.wait_closed()
+    assert guest.refused[0]["code"] == "broken"
+    for table in well:
+        table.house = again
+        table.sit(0).done(tick=88, click="mark ford")
+    done = command("backup", str(old), "--store", str(file))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"thunderchild: {file}: damaged at game {sick.id}: ")
+    assert done.stderr.count("\n") == 1
+    assert old.read_bytes() == kept
+    assert not (tmp_path / "games.backup.part").exists()
+
+
+def test_a_file_that_is_no_store_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "table.sqlite"
+    file.write_bytes(b"something else, and quite a lot of it" * 500)
+    for words in (("backup", str(tmp_path / "b"), "--store", str(file)), ("serve", "--port", "0", "--store", str(file))):
+        done = command(*words)
+        assert done.returncode == 2, done.stderr
+        assert done.stderr == f"thunderchild: the store cannot be opened, {file} is damaged: file is not a database\n"

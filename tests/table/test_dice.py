@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,16 +13,17 @@ import pytest
 from thunderchild.cli import main
 from thunderchild.kernel.record import BadRecord
 from thunderchild.records import save_record, verify_fair
-from thunderchild.records.chain import MOST_GAPS, Chain, hash_of
+from thunderchild.records.chain import LENGTH, MOST_GAPS, Chain, hash_of, make_links
 from thunderchild.records.fair import Dice
 from thunderchild.table.refused import Refused
 from thunderchild.table.rooms import actions, people, sealing
 from thunderchild.table.rooms.room import open_room
+from thunderchild.table.web.app import STATIC
 from thunderchild.table.web.compose import people_message, state_message
 
 from tests.table import raid
 from tests.table.house import House
-from tests.table.sealed import LINKS, Sealed, Table, chain_of
+from tests.table.sealed import Sealed, Table, chain_of
 from tests.table.test_play import play_out
 
 RULES = raid.make()
@@ -325,8 +327,32 @@ def test_before_the_game_and_with_older_dice_there_is_nothing_to_check(tmp_path:
     assert (table.room.status, told(table)) == ("running", None)
 
 
-def test_a_chain_is_long_enough() -> None:
-    assert len(chain_of("x")) == LINKS + 1
+def test_the_page_and_the_server_make_chains_of_one_length() -> None:
+    said = re.search(r"export const LENGTH = ([0-9]+);", (STATIC / "app" / "dice.js").read_text(encoding="utf-8"))
+    assert said is not None
+    assert int(said[1]) == LENGTH == len(make_links("00" * 32)) - 1
+
+
+def test_a_chain_that_comes_to_its_end_stops_nobody_and_the_record_says_so(tmp_path: Path) -> None:
+    """After the last link clicks are made without one; whoever checks the record is told which."""
+    table = Table(tmp_path)
+    table.chains[0] = chain_of("seat 0", 3)                    # one for the deal, two for clicks
+    table.begin()
+    made = 0
+    while not table.room.over:
+        seat = table.room.asked
+        ended = seat == 0 and table.room.seating.chains[0].last == table.chains[0][-1]
+        table.click(table.room.rules.legal(table.room.record.g)[0], "" if ended else None)
+        made += ended
+    assert made > 0
+    data = table.record()
+    part = data["fair"][-1]["seats"][0]
+    assert part["opened"] == 3
+    assert len(part["gaps"]) == 1, "all clicks after the last link are one stretch"
+    verdict = verify_fair(RULES, data)
+    assert not verdict.proved
+    assert verdict.unchecked == 0
+    assert any("opened" in reason for reason in verdict.reasons), verdict.reasons
 
 
 # ---- later promises

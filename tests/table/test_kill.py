@@ -1,4 +1,5 @@
-"""Kill -9 at random moments under the play of clients and bots: no acknowledged click is lost, and none is half done.
+"""Kill -9 at random moments under the play of clients and bots: no acknowledged click is lost, and none is half done.  At half of
+the tables the clients add to the dice, and what fell follows from the promise through all restarts.
 
 `SOAK=1` (make soak) does it five hundred times on each store."""
 from __future__ import annotations
@@ -12,13 +13,18 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from thunderchild.records import verify_fair
 from thunderchild.records.replay import replay
 from thunderchild.kernel.state import CHANCE
+from thunderchild.table.fair.dice import read_dice, with_chains
+from thunderchild.table.rooms.open_room import data_of
+from thunderchild.table.rooms.seating import read_seating
 from thunderchild.table.store.store import Store
 
 from tests.table import toys
 from tests.table.house import PATIENCE, ROOT, Client, House, Made, Message
 from tests.table.quick import Quick
+from tests.table.sealed import Sealed
 from tests.table.test_play import two
 from tools.figures import write_figures
 
@@ -29,17 +35,23 @@ SOAK = os.environ.get("SOAK", "") not in ("", "0")
 KILLS = 500 if SOAK else 3
 
 
+class Chained(Sealed):
+    """With links for the longest game."""
+    links = 4000
+
+
 class Player(threading.Thread):
     """Clicks at random for one seat until the connection breaks, and remembers what was acknowledged."""
 
-    def __init__(self, made: Made, seat: int, seed: int, acknowledged: dict[tuple[str, int], str]) -> None:
+    def __init__(self, made: Made, seat: int, seed: int, acknowledged: dict[tuple[str, int], str], kind: type[Client]) -> None:
         super().__init__(daemon=True)
+        self.kind = kind
         self.made, self.seat, self.rng, self.acknowledged = made, seat, random.Random(seed), acknowledged
         self.clicks = 0
 
     def run(self) -> None:
         try:
-            self.play(self.made.sit(self.seat))
+            self.play(self.kind(self.made.house, self.made.id, [self.made.tokens[self.seat]]))
         except (AssertionError, OSError, TimeoutError, EOFError):
             return                       # the server is gone, as it should be
         except Exception as error:
@@ -71,6 +83,7 @@ class Night:
     def __init__(self, store: str, seed: int, quick: Quick) -> None:
         self.store, self.rng, self.quick = store, random.Random(seed), quick
         self.tables: list[tuple[Made, list[int]]] = []
+        self.chained: list[Made] = []            # all that ever had clients who add to the dice
         self.acknowledged: dict[tuple[str, int], str] = {}
         self.clicks = 0
 
@@ -80,8 +93,8 @@ class Night:
             made.house = house
         self.check()
         self.set_tables(house)
-        players = [Player(made, seat, self.rng.randrange(1 << 30), self.acknowledged) for made,
-                   seats in self.tables for seat in seats]
+        players = [Player(made, seat, self.rng.randrange(1 << 30), self.acknowledged,
+                          Chained if made in self.chained else Client) for made, seats in self.tables for seat in seats]
         for player in players:
             player.start()
         self.wait_a_while()
@@ -103,11 +116,12 @@ class Night:
     def set_tables(self, house: House) -> None:
         """Games that ended are replaced."""
         self.tables = [(made, seats) for made, seats in self.tables if house.get(f"/api/tables/{made.id}")["status"] != "over"]
-        for game, *seats in PARTIES:
+        for number, (game, *seats) in enumerate(PARTIES):
             persons = [k for k, kind in enumerate(seats) if not kind.startswith("bot")]
             if game in toys.games() and not any((game, persons) == (made.game, old) for made, old in self.tables):
                 options = {"goal": self.rng.choice([30, 90, 300])} if game == "raid" else {}
                 self.tables.append((house.make(*seats, game=game, options=options), persons))
+                self.chained += [self.tables[-1][0]] * (number % 2 == 0)
 
     def check(self) -> None:
         """What the store has now, against what was acknowledged."""
@@ -133,6 +147,21 @@ class Night:
             assert record.to_move != CHANCE, "half a click: its dice are missing"
 
 
+    def check_dice(self) -> int:
+        """Every outcome follows from the promise and the links, whatever was killed meanwhile; how many links were opened."""
+        store, opened = Store(self.store), 0
+        for made in self.chained:
+            saved = store.load(made.id)
+            dice = with_chains([read_dice(row) for row in saved.dice], read_seating(saved.row["doc"]).chains)
+            if saved.lines:
+                verdict = verify_fair(toys.load(made.game), data_of(saved) | {"fair": [one.shown(True) for one in dice]})
+                assert verdict.unchecked == 0, verdict.reasons
+                assert not any("of its" in why or "later promise" in why for why in verdict.reasons), verdict.reasons
+                opened += sum(max(0, chain.opened - 1) for chain in dice[-1].chains)
+        store.close()
+        return opened
+
+
 @pytest.fixture
 def quick() -> Iterator[Quick]:
     quick = Quick()
@@ -150,9 +179,13 @@ def test_kill_at_random_moments(new_store: Callable[[], str], quick: Quick) -> N
     night.check()
     house.stop()
     assert night.clicks > KILLS, "hardly anything was played: the test tests nothing"
+    opened = night.check_dice()
+    assert opened > 0, "nobody added to the dice: the test tests nothing"
     if SOAK:
         kind = "PostgreSQL" if night.store.startswith("postgresql") else "SQLite"
-        write_figures(f"kill -9, {kind}", f"{KILLS:,} kills, {night.clicks:,} acknowledged clicks, none lost, no half one")
+        write_figures(f"kill -9, {kind}", f"{KILLS:,} kills, {night.clicks:,} acknowledged clicks, none lost, no half one; "
+                      f"{opened:,} of them with a link, and what fell at those {len(night.chained):,} tables follows from its "
+                      "promise")
 
 
 @pytest.fixture

@@ -4,20 +4,26 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from websockets.sync.client import connect
 
+from thunderchild.given import Given
 from thunderchild.table import limits
 from thunderchild.table.limits import Address, Bucket, Budget, address_key
-from thunderchild.table.refused import Refused
-from thunderchild.table.rooms import actions
+from thunderchild.table.refused import BadMessage, Refused
+from thunderchild.table.rooms import actions, people, sealing
+from thunderchild.table.rooms import draft as draft_module
+from thunderchild.table.rooms.settings import Settings
+from thunderchild.table.store.schema import RUNNING
 from thunderchild.table.web.compose import notes_message
 from thunderchild.table.web.hosts import Hosts
 
 from tests.table.house import House
+from tests.table.sealed import Table
 from tests.table.test_play import two
 
 
@@ -207,6 +213,47 @@ def test_a_long_game_comes_to_its_end() -> None:
     actions.may_go_back(draft(limits.MAX_LINES), 0)
     with pytest.raises(Refused, match="clicks stand"):
         actions.may_go_back(draft(limits.MAX_LINES + 1), 0)
+
+
+def coming_and_going(table: Table) -> None:
+    table.room.attempt(lambda draft: people.join(draft, 1, "Eve", ""))
+    table.room.attempt(lambda draft: people.leave(draft, [1]))
+
+
+def changing_ones_mind(table: Table) -> None:
+    for yes in (True, False):
+        wish = Settings(0, Given({"lets_bot": yes, "watch_chat": yes}, "settings", BadMessage), {}, 0.0)
+        table.room.attempt(wish.apply)
+
+
+@pytest.mark.parametrize("act", [coming_and_going, changing_ones_mind])
+def test_notes_of_any_kind_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, act: Callable[[Table], None]) -> None:
+    """Who comes, goes and changes settings without end does so, and fills nothing; nobody is locked in or out by that."""
+    monkeypatch.setattr(draft_module, "MAX_NOTES", 12)
+    table = Table(tmp_path, seats="me open")
+    table.come(0)
+    for _ in range(30):
+        act(table)
+    assert table.room.moment.note_count == 12
+    with pytest.raises(Refused, match="12 notes were made at this table"):
+        table.room.attempt(lambda draft: people.chat(draft, 0, Given({"chat": "hello"}, "message", BadMessage)))
+    table.room.attempt(lambda draft: people.join(draft, 1, "Bob", "", True))
+    table.room.attempt(lambda draft: sealing.commit(draft, 1, table.chains[1][0]))
+    table.open(0)
+    table.open(1)
+    assert table.room.status == RUNNING
+    assert table.room.moment.notes[-1]["kind"] == "start"             # what happens once is always noted
+
+
+def test_no_proposal_is_made_where_nothing_can_be_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(tmp_path).begin().play(2)
+    table.room.attempt(lambda draft: actions.propose(draft, 0, actions.PAUSE))
+    monkeypatch.setattr(draft_module, "MAX_NOTES", table.room.moment.note_count)
+    table.room.attempt(lambda draft: actions.answer(draft, 1, False))
+    with pytest.raises(Refused, match="nothing more is kept"):
+        table.room.attempt(lambda draft: actions.propose(draft, 0, actions.PAUSE))
+    table.room.attempt(lambda draft: actions.resign(draft, 0))
+    assert [note["kind"] for note in table.room.moment.notes[-2:]] == ["proposal", "resign"]
 
 
 def test_a_newcomer_gets_the_end_of_a_long_talk() -> None:

@@ -8,7 +8,7 @@ import pytest
 from thunderchild.table.refused import Refused
 from thunderchild.table.rooms import actions, people
 
-from tests.table.house import Client, House
+from tests.table.house import Client, House, Made
 from tests.table.sealed import Table
 from tests.table.test_play import two
 
@@ -58,6 +58,26 @@ def test_only_the_host_withdraws_invitations(one_house: House) -> None:
     gone.wait_closed()
     assert gone.refused[0]["code"] == "link"
     Client(one_house, made.id, [token]).state(2, 12)
+
+
+def test_an_invitation_stands_when_the_host_has_left(tmp_path: Path) -> None:
+    """Who stays can give away what nobody was invited to, and withdraw what was given away so; nothing else."""
+    table = Table(tmp_path, seats="me link link open", options={"goal": 24, "seats": 4})
+    table.come(0)
+    table.come(1)
+    table.room.attempt(lambda draft: people.leave(draft, [0]))
+    for act in (lambda draft: people.invite(draft, 2, 1), lambda draft: people.seat_bot(draft, 2, "easy", 1)):
+        with pytest.raises(Refused, match="somebody was invited"):
+            table.room.attempt(act)
+    table.room.attempt(lambda draft: people.invite(draft, 3, 1))
+    table.room.attempt(lambda draft: people.invite(draft, 3, 1))
+    table.room.attempt(lambda draft: people.join(draft, 0, "Eve", ""))
+    with pytest.raises(Refused, match="somebody was invited"):
+        table.room.attempt(lambda draft: people.invite(draft, 3, 0))
+    table.room.attempt(lambda draft: people.leave(draft, [1]))
+    table.room.attempt(lambda draft: people.join(draft, 1, "Mallory", ""))
+    with pytest.raises(Refused, match="somebody was invited"):
+        table.room.attempt(lambda draft: people.invite(draft, 3, 1))
 
 
 # ---- bots for absent persons, and votes
@@ -147,3 +167,41 @@ def test_all_who_stay_must_agree_to_somebody_else(one_house: House) -> None:
     token = one_house.post(f"/api/tables/{made.id}/join", {"seat": 2, "name": "Dan"})["token"]
     assert Client(one_house, made.id, [token]).state(2)["seat"] == 2
     c.close()
+
+
+def left_to_somebody(house: House) -> tuple[Made, Client]:
+    """Two at a table; one leaves, somebody else may take the seat, and the one who stays has agreed to that."""
+    made, left, right = two(house)
+    right.done(settings={"leave": "replace"})
+    left.wait(lambda: left.people["seats"][1]["kind"] == "left")
+    left.done(settings={"fill": 1})
+    left.wait(lambda: left.people["seats"][1]["kind"] == "open")
+    return made, left
+
+
+def test_who_sits_at_the_table_does_not_take_the_seat_that_was_left(one_house: House) -> None:
+    """With two at the table the opponent alone decides that it is free: its hand is not for him."""
+    made, left = left_to_somebody(one_house)
+    refused = one_house.post(f"/api/tables/{made.id}/join", {"seat": 1}, made.tokens[0], expect=403)
+    assert refused["code"] == "seat"
+    assert "you sit at this table already" in refused["message"]
+    assert left.people["seats"][1]["kind"] == "open"
+    token = one_house.post(f"/api/tables/{made.id}/join", {"seat": 1, "name": "Dan"})["token"]
+    assert Client(one_house, made.id, [token]).state(1)["seat"] == 1
+    left.wait(lambda: left.people["seats"][1]["kind"] == "person")
+    assert not left.people["seats"][1]["replace"]
+    left.no("consent", settings={"stand_in": {"seat": 1}})
+
+
+def test_the_link_of_a_seat_that_was_left_shows_nothing_to_who_sits_there(one_house: House) -> None:
+    made, left = left_to_somebody(one_house)
+    link = left.done(settings={"invite": 1})["invite"]["token"]
+    both = Client(one_house, made.id, [made.tokens[0], link])
+    assert both.state(0)["seat"] == 0
+    assert set(both.states) == {0}
+    assert left.people["seats"][1]["kind"] == "link"
+    hidden = one_house.get(f"/api/tables/{made.id}/past?eye=1&first=8", link, expect=403)
+    assert hidden["code"] == "seat"
+    assert one_house.get(f"/api/tables/{made.id}/record", link)["lines"] == one_house.get(
+        f"/api/tables/{made.id}/record")["lines"], "a link that nobody opened is a watcher's"
+    assert Client(one_house, made.id, [link]).state(1)["seat"] == 1

@@ -95,7 +95,16 @@ def test_the_promise_one_was_shown_is_handed_in(file: Path, capsys: Capture) -> 
     assert "what you handed in with --promise is in the record" in text
     assert "this holds if" not in text
     assert said(capsys, 1, "verify", file, "--promise", "00" * 32).startswith("false: the promise 0000")
-    assert "is no promise" in said(capsys, 1, "verify", file, "--promise", "my own luck")
+
+
+@pytest.mark.parametrize("typed", ["my own luck", "", hash_of(SECRET)[:-1], hash_of(SECRET) + "0", "0x" + "0" * 62,
+                                   hash_of(SECRET).upper(), "\u0661" * 64])
+def test_a_promise_that_was_mistyped_says_nothing_about_the_record(file: Path, capsys: Capture, typed: str) -> None:
+    save_record(played(), file)
+    text = said(capsys, 2, "verify", file, "--promise", hash_of(SECRET), "--promise", typed)
+    assert text.startswith(f"cannot be checked: --promise '{typed}' is malformed: a promise is a SHA-256")
+    assert text.count("\n") == 1
+    assert "false" not in text
 
 
 def test_an_outcome_that_does_not_follow_is_found(file: Path, capsys: Capture) -> None:

@@ -16,11 +16,11 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from thunderchild.table.limits import MAX_BEHIND, Budget
+from thunderchild.table.limits import AHEAD, MAX_BEHIND, Budget
 from thunderchild.table.web import frames, patience
 from thunderchild.table.web.frames import BadFrame, Reader, frame, unmasked
 from thunderchild.table.web.hosts import Hosts
-from thunderchild.table.web.wire import AHEAD, Door, Gone, Wire
+from thunderchild.table.web.wire import Door, Gone, Wire
 
 from tests.table.house import PATIENCE, House
 from tests.table.test_play import two
@@ -90,7 +90,7 @@ def test_any_bytes_are_messages_or_a_reason_to_hang_up() -> None:
                 for _ in range(rng.randrange(3)):
                     data[rng.randrange(len(data))] = rng.randrange(256)
                 reader.feed(bytes(data[:rng.randrange(1, len(data) + 1)]))
-                assert len(reader.rest) + reader.size <= 2_200
+                assert len(reader.data) - reader.at + reader.size <= 2_200
         except BadFrame:
             continue
 
@@ -135,7 +135,7 @@ def talk(act: Callable[[Wire, Transport], Awaitable[None]], host: str = "localho
             return
 
         state: Any = SimpleNamespace(connections=set(), tasks=set())
-        made, transport = Wire(Door(Hosts([]), serve), None, state, None), Transport()
+        made, transport = Wire(Door(Hosts([]), Budget(1, 1), serve), None, state, None), Transport()
         made.connection_made(transport)                    # type: ignore[arg-type]
         head = {"Host": host, "Sec-WebSocket-Key": KEY, "Sec-WebSocket-Version": "13", **headers}
         made.data_received(b"GET /ws HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in head.items()).encode() + b"\r\n")
@@ -235,7 +235,7 @@ def test_a_connection_that_became_a_websocket_counts_as_one_alone() -> None:
     async def run() -> list[int]:
         hosts, budget, state = Hosts([]), Budget(1, 1), ServerState()
         hosts.proxies.clear()                              # this machine counts, too
-        door = Door(hosts, lambda _wire: asyncio.sleep(0))
+        door = Door(hosts, budget, lambda _wire: asyncio.sleep(0))
         ws: Any = partial(Wire, door)
         config = uvicorn.Config(nowhere, lifespan="off", log_config=None, ws=ws)
         config.load()

@@ -46,7 +46,8 @@ SECRETIVE = [game for game in toys.games() if toys.load(game).sight.pools]
 
 
 def test_games_with_secrets_are_known() -> None:
-    assert {"raid", "invaders"} <= set(SECRETIVE)
+    """One that drops out would be compared no more, and nobody would see it."""
+    assert sorted(SECRETIVE) == ["invaders", "level7", "raid", "starcraft"]
 
 
 @pytest.mark.parametrize("game", SECRETIVE)

@@ -132,6 +132,13 @@ def test_undo_goes_back_and_is_refused_behind_a_barrier(capsys: SHOWN) -> None:
     assert "Nothing to take back" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("answer", ["no", "No", "n", ""])
+def test_no_is_not_the_name_of_a_file(answer: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(home)
+    played(race(5, {0: "random", 1: "random"}), "run", answer)
+    assert [path.name for path in home.iterdir() if path.is_file()] == []
+
+
 def test_game_against_a_bot_to_the_end(home: Path, capsys: SHOWN) -> None:
     table = race(5, {1: "random"})
     _game, script = played(table, *["1"] * 30)

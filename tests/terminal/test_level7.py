@@ -10,11 +10,10 @@ from rich.console import Console
 from tests.games.level7.table import RULES, Table
 from thunderchild.games.level7.draw import screen
 from thunderchild.kernel.state import CHANCE, WATCHER
-from thunderchild.terminal.show import click_run
 from thunderchild.terminal.table import Table as Played
+from thunderchild.terminal.talk import looked_at
 
 DRAWINGS: Final = [getattr(screen, name) for name in ("draw", "draw_short", "draw_tiny") if hasattr(screen, name)]
-SMALL: Final = 24
 
 
 def lines_of(drawn: Any, width: int) -> list[str]:
@@ -49,19 +48,6 @@ def test_every_position_fits_into_the_width(seats: int, width: int) -> None:
                 lines = page(g, eye, width, drawing)
                 assert max(map(len, lines)) <= width
                 assert not [line for line in lines if "None" in line or "{" in line]
-
-
-@pytest.mark.parametrize("seats", [1, 3, 5])
-def test_in_24_lines_the_whole_question_is_seen(seats: int) -> None:
-    """With the shortest page, the question, its clicks and two lines of what happened."""
-    for g in positions(seats + 20, seats, 15):
-        seat = RULES.to_move(g)
-        if seat < 0:
-            continue
-        ask = RULES.ask(g, seat)
-        labels = [str(RULES.label(g, a)) for a in RULES.legal(g)]
-        question = len(lines_of(f"{ask.head} {ask.detail}", 80)) + len(lines_of(click_run(labels, 80), 80))
-        assert len(page(g, seat, 80, DRAWINGS[-1])) + question + 3 <= SMALL, RULES.at(g)
 
 
 def test_the_map_consoles_and_cards_are_told() -> None:
@@ -105,3 +91,12 @@ def test_setup_tiers_and_attached_cards_are_told() -> None:
     short = page(t.g, 0, 100, screen.draw_short)
     assert any(line.endswith(" 0/0/2/0") for line in short)
     assert "Attached: Argentina Blaster Hybrids" in short
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("cronos", "Cronos is in "), ("South America", "Terror"), ("sa", "Gran Colombia"), ("B/C/M/S", "Biological Sciences"),
+    ("mic", "at 0 the coalition is out"), ("dead zones", "Greenland"), ("gran colombia", "next to")])
+def test_lands_and_abbreviations_can_be_looked_at(text: str, says: str) -> None:
+    g = Table(phase="mercenaries").g
+    parts = looked_at(RULES, RULES.view(g, 0), 0, text, 80)
+    assert says in "\n".join(line for part in parts for line in lines_of(part, 80))

@@ -6,13 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from thunderchild import cli, registry
 from thunderchild.option_words import read_options
 from thunderchild.commands.play import BadSeat, bots
 from thunderchild.kernel.meta import BadOptions
-from thunderchild.terminal.show import click_run
+from thunderchild.terminal.listing import RUN, Listing
 from tests.players.toy import META, RULES
 
 SHOWN = pytest.CaptureFixture[str]
@@ -58,6 +57,42 @@ def test_a_waiting_game_is_offered(monkeypatch: pytest.MonkeyPatch, capsys: SHOW
     assert "waits" not in capsys.readouterr().out
 
 
+def aside(home: Path) -> list[str]:
+    return sorted(path.name for path in (home / "home" / "autosave").glob("*.before*.json"))
+
+
+def test_new_and_load_put_the_waiting_game_aside(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN, home: Path) -> None:
+    """A record that is opened, from outside or inside of a game, never takes the place of a game that waits; each is said."""
+    file = home / "mine.json"
+    play(monkeypatch, f"save {file}\nquit\n", "race", "--bot", "random", "--seed", "3", "--plain")
+    assert aside(home) == []
+    play(monkeypatch, "quit\n", "race", "--new", "--plain", "--bot", "random")
+    assert "put aside" in capsys.readouterr().out
+    assert aside(home) == ["race.before.json"]
+    play(monkeypatch, "quit\n", "--load", str(file), "--plain")
+    assert "put aside. To go on with it: load" in " ".join(capsys.readouterr().out.split())
+    assert aside(home) == ["race.before-2.json", "race.before.json"]
+    play(monkeypatch, f"\nload {file}\nquit\n", "race", "--plain")
+    assert capsys.readouterr().out.count("put aside") == 1
+    assert len(aside(home)) == 3
+
+
+def test_the_waiting_game_itself_is_not_put_aside(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    play(monkeypatch, "quit\n", "race", "--bot", "random", "--seed", "3", "--plain")
+    play(monkeypatch, "quit\n", "--load", str(home / "home" / "autosave" / "race.json"), "--plain")
+    assert aside(home) == []
+
+
+def test_a_finished_record_leaves_the_waiting_game_alone(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    file = home / "over.json"
+    play(monkeypatch, "1\n" * 40 + f"{file}\n", "race", "--bot", "random", "--seed", "5", "--plain")
+    assert file.exists()
+    play(monkeypatch, "quit\n", "race", "--bot", "random", "--seed", "4", "--plain")
+    waiting = (home / "home" / "autosave" / "race.json").read_bytes()
+    play(monkeypatch, "\n", "--load", str(file), "--plain")
+    assert (home / "home" / "autosave" / "race.json").read_bytes() == waiting
+
+
 def test_damaged_autosave_does_not_stop_anybody(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN, home: Path) -> None:
     folder = home / "home" / "autosave"
     folder.mkdir(parents=True)
@@ -69,13 +104,49 @@ def test_damaged_autosave_does_not_stop_anybody(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_seats() -> None:
+    """They count from 1, as on the screen, and have names."""
     assert bots(RULES, {}, None, None) == {}
     assert bots(RULES, {}, "easy", None) == {1: "easy"}
-    assert bots(RULES, {}, "easy", "1") == {0: "easy"}
-    assert bots(RULES, {}, None, "1") == {0: "normal"}
-    assert bots(RULES, {}, None, "0,1") == {}
-    with pytest.raises(BadSeat, match="0, 1"):
-        bots(RULES, {}, None, "2")
+    assert bots(RULES, {}, "easy", "2") == {0: "easy"}
+    assert bots(RULES, {}, "easy", "right") == {0: "easy"}
+    assert bots(RULES, {}, None, "2") == {0: "normal"}
+    assert bots(RULES, {}, None, "1,Right") == {}
+    for wrong in ("0", "3", "middle", ""):
+        with pytest.raises(BadSeat, match=r"1 \(Left\), 2 \(Right\); they count from 1"):
+            bots(RULES, {}, None, wrong)
+
+
+def test_arguments_are_checked_before_a_waiting_game_is_offered(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
+    play(monkeypatch, "quit\n", "race", "--bot", "random", "--seed", "3", "--plain")
+    capsys.readouterr()
+    for wrong in (["--bot", "esay"], ["--seat", "9"], ["--option", "mood=x"]):
+        assert play(monkeypatch, "\nquit\n", "race", "--plain", *wrong) == 2
+        assert "waits" not in capsys.readouterr().out
+
+
+def test_what_a_waiting_game_ignores_is_said(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
+    play(monkeypatch, "quit\n", "race", "--bot", "random", "--seed", "3", "--plain")
+    capsys.readouterr()
+    play(monkeypatch, "maybe\n\nquit\n", "race", "--plain", "--bot", "easy", "--seat", "2")
+    out = " ".join(capsys.readouterr().out.split())
+    assert "--bot, --seat of the command line are ignored" in out
+    assert "'maybe' is neither yes nor no" in out
+    assert out.count("A game of Race waits") == 2
+
+
+def test_unknown_options_point_to_the_help_of_play(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
+    with pytest.raises(SystemExit):
+        play(monkeypatch, "", "race", "--fast")
+    assert "`thunderchild play --help`" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        play(monkeypatch, "", "race", "--help")
+    assert "race: longer=0 so many steps more" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("text", ["1", "race", "RACE", "Race", "ra"])
+def test_the_menu_takes_the_title_it_shows(text: str, monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
+    assert play(monkeypatch, f"{text}\n\neasy\nquit\n", "--plain") == 0
+    assert "There is no game" not in capsys.readouterr().out
 
 
 def test_options() -> None:
@@ -95,9 +166,14 @@ def test_bad_command_lines_get_one_line(monkeypatch: pytest.MonkeyPatch, capsys:
         assert len(capsys.readouterr().err.splitlines()) == 1
 
 
+def run_of(labels: list[str]) -> list[str]:
+    return [line.plain for line in Listing(labels).lines(80, RUN)]
+
+
 def test_what_clicks_share_is_said_before_their_numbers() -> None:
-    """A number never stands in the middle of a sentence."""
-    labels = ["Turn the Engineer down to 4", "Turn the Engineer down to 5", "Pass"]
-    out = io.StringIO()
-    Console(width=80, file=out).print(click_run(labels, 80))
-    assert " ".join(out.getvalue().split()) == "Turn the Engineer down to … 1) 4 2) 5 3) Pass"
+    """A number never stands in the middle of a sentence, and never behind the number of a click; whatever is not of the group
+    begins a line."""
+    assert run_of(["Turn the Engineer down to 4", "Turn the Engineer down to 5", "Pass"]) == [
+        "Turn the Engineer down …  1) to 4  2) to 5", "3) Pass"]
+    assert run_of(["Destroy your Marine: Moria 4", "Destroy your Marine: Moria 5"]) == [
+        "Destroy your Marine: …  1) Moria 4  2) Moria 5"]

@@ -18,6 +18,7 @@ from thunderchild import registry
 from thunderchild.records import open_record
 from thunderchild.kernel.flow import random_click
 from thunderchild.records.replay import replay
+from thunderchild.terminal.menu import games_named
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = [sys.executable, "-m", "thunderchild", "play"]
@@ -46,6 +47,13 @@ def test_a_whole_game_in_a_pipe(home: Path) -> None:
     rules, d = open_record(file)
     assert replay(rules, d).g.over
     assert not (home / "home" / "autosave" / "pulp.json").exists()
+
+
+def test_undo_takes_a_number(home: Path) -> None:
+    """More than there is to take back is said."""
+    out = piped(home, "1\n1\nundo 2\nundo x\nundo 0\nquit\n", "pulp", "--seed", "3", "--plain")
+    assert out.count("Undo takes a number of clicks") == 2
+    assert "Taken back: 1 of 2; before that chance" in " ".join(out.split())
 
 
 def test_pipe_without_colour(home: Path) -> None:
@@ -119,6 +127,11 @@ def test_every_position_can_be_drawn(game: str) -> None:
                     assert text.strip()
                     assert max(len(line) for line in text.splitlines()) <= width
             rules.click(g, random_click(rules, g, rng))
+
+
+def test_the_menu_knows_titles_of_several_words() -> None:
+    assert games_named(registry.games(), "pulp invasion") == ["pulp"]
+    assert games_named(registry.games(), "invasion of the brood") == ["brood"]
 
 
 def test_things_are_explained() -> None:

@@ -10,12 +10,16 @@ from rich.console import Console
 from tests.games.starcraft.fights import battle
 from tests.games.starcraft.table import RULES, Table, duel
 from thunderchild.games.starcraft.draw import screen
+from thunderchild.games.starcraft.draw.screen_words import tables_of
 from thunderchild.games.starcraft.draw.board import board
 from thunderchild.kernel.state import CHANCE, WATCHER
+from thunderchild.terminal.listing import COLUMNS, listed, listing_of
+from thunderchild.terminal.match import read_click
 from thunderchild.terminal.table import Table as Played
+from thunderchild.terminal.talk import looked_at
 
-DRAWINGS: Final = (screen.draw, screen.draw_short, screen.draw_tiny)
-TINY: Final = 15        # lines of a page of 24 that are left for the table
+DRAWINGS: Final = (screen.draw, screen.draw_short, screen.draw_tiny, screen.draw_least)
+TINY: Final = 13        # lines of a page of 24 that are left for the table, and an empty one
 
 
 def page(g: Any, eye: int, width: int, drawing: Any = screen.draw) -> list[str]:
@@ -52,7 +56,7 @@ def test_every_position_fits_into_the_width(seats: int, width: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_shortest_page_leaves_room_for_the_question(seats: int) -> None:
     for g in positions(seats + 10, seats):
-        assert len(page(g, 0, 80, screen.draw_tiny)) <= TINY
+        assert len(page(g, 0, 80, screen.draw_least)) <= TINY
 
 
 def test_planets_routes_and_areas_are_told() -> None:
@@ -74,7 +78,8 @@ def test_a_battle_stands_in_rows() -> None:
     fought = battle("raynor", "overmind", ["marine", "goliath"], ["zergling", "hydralisk"], ["terran_05", "terran_12"],
                     ["zerg_05", "zerg_06"], [("marine", "zergling"), ("goliath", "hydralisk")])
     own, other = "\n".join(page(fought.table.g, 0, 100)), "\n".join(page(fought.table.g, WATCHER, 100))
-    for words in ("Battle in Helios 2: Raynor attacks Overmind", "7 skirmishes", " 1  Marine  attack", " 2  Goliath  attack"):
+    for words in ("Battle in Helios 2: Raynor attacks Overmind", "(step 7: skirmishes)", " 1  Marine  attack",
+                  " 2  Goliath  attack"):
         assert words in own, words
     assert own.count("a card face down") == 2
     assert other.count("a card face down") == 4
@@ -125,3 +130,58 @@ def test_what_cannot_be_seen_of_another_is_no_news() -> None:
     table.add(seat, RULES.words.read("pick_order build"))
     assert len(table.events(seat)) == before[seat] + 1
     assert len(table.events(1 - seat)) == before[1 - seat]
+
+
+def looked(g: Any, text: str, width: int = 80) -> str:
+    console = Console(width=width, force_terminal=False)
+    with console.capture() as captured:
+        for part in looked_at(RULES, RULES.view(g, 0), 0, text, width):
+            console.print(part, width=width)
+    return captured.get()
+
+
+def test_a_planet_can_be_looked_at_as_it_stands() -> None:
+    text = looked(duel().do("pick_order build", "place_on helios").g, "helios")
+    for words in ("Helios 0,0", "[Ra:Build]", "E Hydrax", "Ra base, 3 Marine", "2min", "3/4"):
+        assert words in text, words
+    assert looked(duel().g, "hel") == looked(duel().g, "Helios")
+    assert "at most 4 units" in looked(duel().g, "helios 2")
+    planets = tables_of(RULES).galaxy.planets
+    absent = next(title for id, title in zip(planets.ids, planets.titles, strict=True)
+                  if id not in RULES.view(duel().g, 0)["shown"]["planets"])
+    assert looked(duel().g, absent).startswith("Not in this galaxy:")
+
+
+def test_no_unit_is_cut_off_where_planets_have_a_line() -> None:
+    """Every unit of the galaxy, in the narrowest form too."""
+    kinds = tables_of(RULES).units.space
+    for g in positions(31, 6):
+        shown = RULES.view(g, 0)["shown"]
+        if not shown["factions"] or shown["battle"]:
+            continue
+        for drawing in DRAWINGS[1:]:
+            lines = page(g, 0, 80, drawing)
+            assert not [line for line in lines[:-2] if line.endswith("…")], lines
+            text = " ".join(" ".join(lines).split())
+            for area in shown["areas"].values():
+                for unit in area["units"]:
+                    title = unit.get("hero") or kinds.titles[kinds.index[unit["type"]]]
+                    assert all(word in text for word in title.split()), title
+
+
+def test_giving_up_ones_own_stands_last_under_its_heading() -> None:
+    """And the numbers people type are those of the list."""
+    met = 0
+    for g in positions(5, 2, 400, 1):
+        verbs = {RULES.words.say(a).partition(" ")[0] for a in RULES.legal(g)} if RULES.to_move(g) >= 0 else set()
+        if "destroy_own" not in verbs or len(verbs) == 1:
+            continue
+        met += 1
+        clicks = listed(RULES, g)
+        said = [RULES.words.say(a).startswith("destroy_own") for a in clicks]
+        assert said == sorted(said)
+        assert read_click(RULES, g, str(len(clicks))) == clicks[-1]
+        lines = [line.plain for line in listing_of(RULES, g).lines(80, COLUMNS)]
+        assert screen.STANDING[1] in lines
+        assert not any("Destroy your" in line for line in lines[:lines.index(screen.STANDING[1])])
+    assert met > 0

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from .. import registry
@@ -21,11 +20,10 @@ from ..kernel.state import ThunderchildError
 from ..lab.cards import CardTally, show_cards
 from ..lab.design import Design, design_of
 from ..lab.jobs import Row, played_of
-from ..lab.local import run_local
-from ..lab.run import Run
 from ..lab.sure import wilson
 from ..players import LEVELS, strength
 from .common import LEVEL, add_option_arguments, add_pack_argument, add_seed_argument, has_levels, options_of
+from .playing import play_design
 
 HELP: Final = ("Let players play against each other, or a solo game against the game itself. The same seed gives the same games, "
                "whatever the number of workers.")
@@ -43,7 +41,8 @@ class Tally:
         self.seat: Final = seat
         self.level: Final = level
         self.wins = self.draws = self.losses = self.clicks = 0
-        self.seconds = 0.0
+        self.decided = 0                # clicks of this player itself,
+        self.cpu = 0.0                  # and the seconds of CPU for them
         self.endings: Final[Counter[str]] = Counter()
 
     @property
@@ -55,14 +54,19 @@ class Tally:
         self.draws += outcome in (SHARED, DRAWN)
         self.losses += outcome == LOST
         self.clicks += row["clicks"]
-        self.seconds += row["seconds"]
+        self.decided += sum(row["decided"][self.seat:self.seat + 1])
+        self.cpu += sum(row["cpu"][self.seat:self.seat + 1])
         self.endings[row["ending"]] += 1
+
+    @property
+    def cpu_per_click(self) -> float:
+        return self.cpu / self.decided if self.decided else 0.0
 
     def to_data(self) -> dict[str, Any]:
         low, high = wilson(self.wins, self.games)
         return {"player": self.player, "seat": self.seat, "level": self.level, "games": self.games, "wins": self.wins,
                 "draws": self.draws, "losses": self.losses, "rate": self.wins / self.games, "low": low, "high": high,
-                "clicks": self.clicks / self.games, "seconds": self.seconds / self.games,
+                "clicks": self.clicks / self.games, "cpu_per_click": self.cpu_per_click,
                 "endings": dict(self.endings.most_common())}
 
 
@@ -103,6 +107,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the id of a game, as pulp")
     parser.add_argument("--players", default="normal", metavar="P[,P...]", help=f"who plays: of {', '.join(LEVELS)}")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (default 100; solo: per player and level)")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games there; a duel that was ended goes on (then "
+                        "the seed is 1, unless another is named)")
     parser.add_argument("--workers", type=int, default=0, metavar="W", help="how many processes (default: one per processor)")
     add_option_arguments(parser)
     add_seed_argument(parser)
@@ -116,11 +122,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     rules = registry.load(args.game, args.pack)
     options = options_of(rules.meta, args)
-    seed = args.seed if args.seed is not None else random.randrange(1 << 32)
+    seed = args.seed if args.seed is not None else random.randrange(1 << 32) if args.keep is None else 1
     design = design_for(rules, args, options, seed)
     cards = CardTally(rules, design.cells[0].cards)
     sides = Sides()
-    tallies = play_all(design, workers_of(args), cards, sides)
+    tallies = tallied(design, play_design(design, workers_of(args), args.keep), cards, sides)
     show(rules, tallies, seed, options)
     sides.show()
     show_endings(rules, tallies)
@@ -150,22 +156,7 @@ def design_for(rules: Rules[Any], args: argparse.Namespace, options: dict[str, A
                       "players": [[name] for name in names] if solo else [names], "cards": cards, "paired": False}, "duel")
 
 
-# ---- playing
-
-def play_all(design: Design, workers: int, cards: CardTally, sides: Sides) -> list[Tally]:
-    rows: list[Row] = []
-    run_of = Run(design)
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("games", total=run_of.wanted)
-
-        def keep(chunk: list[Row]) -> None:
-            rows.extend(chunk)
-            bar.advance(task, len(chunk))
-        run_of.play(lambda chunks: run_local(chunks, workers), keep)
-    return tallied(design, run_of.counted(rows), cards, sides)
-
+# ---- counting
 
 def tallied(design: Design, rows: list[Row], cards: CardTally, sides: Sides) -> list[Tally]:
     tallies: dict[tuple[str, int, str], Tally] = {}
@@ -186,7 +177,7 @@ def show(rules: Rules[Any], tallies: list[Tally], seed: int, options: dict[str, 
     solo = rules.meta.seats[1] == 1
     for name in ("player", "level" if solo else "seat"):
         table.add_column(name)
-    for name in ("games", "won", "drawn", "lost", "rate", "95 % sure", "clicks", "seconds"):
+    for name in ("games", "won", "drawn", "lost", "rate", "95 % sure", "clicks", "CPU s/click"):
         table.add_column(name, justify="right")
     for tally in tallies:
         table.add_row(*cells(rules, tally, solo))
@@ -198,7 +189,7 @@ def cells(rules: Rules[Any], tally: Tally, solo: bool) -> list[str]:
     seat = rules.meta.seat_name(tally.seat)
     return [tally.player, tally.level if solo else seat, str(tally.games), str(tally.wins), str(tally.draws), str(tally.losses),
             f"{tally.wins / tally.games:.1%}", f"{low:.1%} to {high:.1%}", f"{tally.clicks / tally.games:.0f}",
-            f"{tally.seconds / tally.games:.2f}"]
+            f"{tally.cpu_per_click:.4f}"]
 
 
 def show_endings(rules: Rules[Any], tallies: list[Tally]) -> None:

@@ -58,7 +58,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_seed_argument(parser)
     parser.add_argument("--pure", action="store_true", help="on the plain build, even where a compiled one is there")
     parser.add_argument("--every", type=int, default=50, metavar="N",
-                        help="all laws on one position in N (default 50); check, end and replay on each")
+                        help="all laws on one position in N (default 50); end and replay on each")
+    parser.add_argument("--check", type=int, default=1, metavar="N",
+                        help="whether all is in its place on one position in N (default 1: on each); more games in less time")
     parser.add_argument("--full", action="store_true", help="ask for every click there is, also in large vocabularies")
     parser.add_argument("--player", default="random", choices=LEVELS, help="who clicks for the seats (default random)")
     parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="the folder for findings (default: here)")
@@ -88,8 +90,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check_arguments(args: argparse.Namespace) -> None:
-    if args.every < 1:
-        raise BadFuzz(f"--every {args.every}: it takes a whole number from 1")
+    for name in ("every", "check"):
+        if getattr(args, name) < 1:
+            raise BadFuzz(f"--{name} {getattr(args, name)}: it takes a whole number from 1")
     if args.games is not None and args.games < 1:
         raise BadFuzz(f"--games {args.games}: it takes a whole number from 1")
     if args.positions is not None and args.positions < 1:
@@ -106,8 +109,8 @@ def check_arguments(args: argparse.Namespace) -> None:
 
 def run_pure(args: argparse.Namespace) -> int:
     """The same again in a process that uses the plain files only."""
-    words = [args.game, "--pure", "--every", str(args.every), "--out", str(args.out), "--player", args.player]
-    for name in ("minutes", "games", "positions", "seed", "again", "pack"):
+    words = [args.game, "--pure", "--player", args.player]
+    for name in ("every", "check", "out", "minutes", "games", "positions", "seed", "again", "pack"):
         if getattr(args, name) is not None:
             words += [f"--{name}", str(getattr(args, name))]
     words += ["--full"] if args.full else []
@@ -146,7 +149,7 @@ def goes_on(result: Result, start: float, minutes: float | None, games: int | No
 def one_game(rules: Rules[Any], seed: int, args: argparse.Namespace, report: Report) -> None:
     rng = random.Random(seed)
     options = random_options(rules, rng)
-    report.add(play_lawful(rules, options, rng, args.every, player_for(args.player, seed), args.full))
+    report.add(play_lawful(rules, options, rng, args.every, player_for(args.player, seed), args.full, args.check))
 
 
 def player_for(level: str, seed: int) -> Player | None:

@@ -4,27 +4,27 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from .. import registry
 from ..kernel.state import ThunderchildError
-from ..lab.design import Design, read_design
-from ..lab.jobs import Row, digest_of
+from ..lab.design import read_design
+from ..lab.jobs import digest_of
 from ..lab.ladder import Rung, climb, ladder_design
 from ..lab.local import run_local
 from ..lab.report import report
 from ..lab.run import Run, Runner
 from ..lab.store import Store, write_whole
-from ..lab.tables import Counted, Rate
+from ..lab.tables import Counted
 from ..players import LEVELS
 from .common import add_option_arguments, add_pack_argument, add_seed_argument, options_of
 from .lab_fit import add_fit_arguments, run_fit
+from .lab_tune import add_tune_arguments, run_tune
+from .playing import play_design, rates, show_cpu, with_progress
 
 HELP: Final = "Play designs of many games, keep what happened, and say how sure it is. docs/laboratory.md shows how."
 LOCAL: Final = "local"
@@ -56,6 +56,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_seed_argument(ladder)
     add_pack_argument(ladder)
     add_fit_arguments(lab.add_parser("fit", help="chances to win, fitted to games between players"))
+    tune = lab.add_parser("tune", help="values of a game's data that bring it to a goal, as 45 to 55 % for each side")
+    add_tune_arguments(tune)
+    add_workers(tune)
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
@@ -63,6 +66,8 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.lab == "tune":
+        return run_tune(args, workers_of(args))
     return {"run": run_design, "show": show_run, "report": write_report, "ladder": run_ladder, "fit": run_fit}[args.lab](args)
 
 
@@ -103,19 +108,6 @@ def run_design(args: argparse.Namespace) -> int:
     return 0
 
 
-def with_progress(under_way: Run, runner: Runner, keep: Callable[[list[Row]], None]) -> None:
-    """A bar with the widest interval so far."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("games", total=under_way.wanted, completed=len(under_way.there))
-
-        def kept(rows: list[Row]) -> None:
-            keep(rows)
-            low, high = max((watch.interval() for watch in under_way.watches), key=lambda ends: ends[1] - ends[0])
-            bar.update(task, advance=len(rows), total=under_way.wanted, description=f"games, widest {low:.0%} to {high:.0%}")
-        under_way.play(runner, kept)
-
-
 def opened(folder: Path) -> Counted:
     store = Store(folder)
     design, until = store.opened()
@@ -142,16 +134,6 @@ def show(counted: Counted) -> None:
         rates(f"{registry.load(game).meta.title}: by seat", counted.seats(game))
 
 
-def rates(title: str, found: list[Rate]) -> None:
-    table = Table(title=title, title_justify="left")
-    table.add_column("")
-    for name in ("games", "score", "95 %, planned", "95 %, anytime"):
-        table.add_column(name, justify="right")
-    for rate in found:
-        table.add_row(rate.name.replace("[", "\\["), *rate.percent())
-    Console(width=None if sys.stdout.isatty() else 110).print(table)
-
-
 # ---- ladder
 
 def run_ladder(args: argparse.Namespace) -> int:
@@ -162,25 +144,15 @@ def run_ladder(args: argparse.Namespace) -> int:
         raise BadRun(f"--players {args.players}: a ladder takes two or more different players")
     seed = args.seed if args.seed is not None else 1
     design = ladder_design(args.game, names, args.games, seed, options, str(args.pack or ""))
-    rows = play_ladder(args, design)
+    rows = play_design(design, workers_of(args), args.keep)
+    counted = Counted(design, rows, 0.0)
     show_ladder(f"{rules.meta.title}, seed {seed}", climb(design, rows, names))
-    rates(f"{rules.meta.title}: by seat", Counted(design, rows, 0.0).seats(args.game))
+    rates(f"{rules.meta.title}: by player and seat", counted.players(args.game))
+    if counted.sides(args.game):
+        rates(f"{rules.meta.title}: by player and side", counted.players_by_side(args.game))
+    rates(f"{rules.meta.title}: by seat", counted.seats(args.game))
+    show_cpu(counted.cpu())
     return 0
-
-
-def play_ladder(args: argparse.Namespace, design: Design) -> list[Row]:
-    """All games of a ladder; those kept in a folder are not played again."""
-    workers, under_way, rows = workers_of(args), Run(design), list[Row]()
-    if args.keep is None:
-        with_progress(under_way, lambda chunks: run_local(chunks, workers), rows.extend)
-        return rows
-    store = Store(args.keep)
-    with store.alone():
-        store.begin(design, 0.0)
-        under_way.note(store.rows())
-        with_progress(under_way, lambda chunks: run_local(chunks, workers), store.add)
-        store.merge()
-        return store.rows()
 
 
 def show_ladder(title: str, rungs: list[Rung]) -> None:

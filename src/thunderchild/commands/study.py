@@ -28,20 +28,21 @@ class BadStudy(ThunderchildError, ValueError):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="RECORD", help="a record of a game that is over")
-    parser.add_argument("--trials", type=int, default=0, metavar="N", help="for each decision (default: what suits the game)")
+    parser.add_argument("--rounds", type=int, default=0, metavar="N", help="of common worlds and dice in which the clicks of a "
+                        "decision are compared, and as many again that measure (default: what suits the game)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the study as JSON too")
     parser.add_argument("--pack", metavar="FOLDER", help="the data pack the game was played with")
     add_seed_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.trials < 0:
-        raise BadStudy(f"--trials {args.trials}: it takes a number from 1 up, or 0 for what suits the game")
+    if args.rounds < 0:
+        raise BadStudy(f"--rounds {args.rounds}: it takes a number from 1 up, or 0 for what suits the game")
     rules, d = open_record(args.file, args.pack)
     record = replay(rules, d)
     if not record.g.over and "ended" not in d:
         raise BadStudy(f"{args.file}: this game is not over; a study shows what is hidden, so it waits for the end")
-    found = with_bar(lambda tell: study(rules, record, tell, args.trials, 1 if args.seed is None else args.seed))
+    found = with_bar(lambda tell: study(rules, record, tell, args.rounds, 1 if args.seed is None else args.seed))
     if args.json:
         write_whole(args.json, json.dumps(found, indent=1) + "\n")
     show(rules, found)
@@ -65,7 +66,7 @@ def show(rules: Rules[Any], found: dict[str, Any]) -> None:
     for name, one in zip(found["seats"], found["summary"], strict=True):
         if one["best"]:
             console.print(f"{name}, best decision (line {one['best']['line']}): {one['best']['made']}, "
-                          f"{points(one['best']['gain'])} better than the others", markup=False)
+                          f"{points(one['best']['gain'])} better than the next best", markup=False)
         if one["worst"]:
             console.print(f"{name}, worst decision (line {one['worst']['line']}): {one['worst']['made']}; "
                           f"better was {one['worst']['better']}, {points(one['worst']['loss'])}", markup=False)
@@ -75,7 +76,7 @@ def show(rules: Rules[Any], found: dict[str, Any]) -> None:
 
 
 def summaries(found: dict[str, Any]) -> Table:
-    table = Table(title="Points of a hundred: start + luck - given away + from others + rest = end", title_justify="left")
+    table = Table(title=f"{scale(found)}: start + luck - given away + from others + rest = end", title_justify="left")
     table.add_column("")
     for name in ("start", "luck", "given away", "from others", "rest", "end", "decisions", "mistakes", "accuracy"):
         table.add_column(name, justify="right")
@@ -84,6 +85,11 @@ def summaries(found: dict[str, Any]) -> Table:
         right = "-" if one["accuracy"] is None else f"{one['accuracy']:.0%}"
         table.add_row(name, *numbers, str(one["decisions"]), str(one["mistakes"]), right)
     return table
+
+
+def scale(found: dict[str, Any]) -> str:
+    """What the numbers are points of."""
+    return "Points of a hundred" if found["chances"] else "Points from 0 (lost) to 100 (won) as the bots judge, no chances"
 
 
 def points(chance: float) -> str:

@@ -18,8 +18,12 @@ HELP: Final = "Check that a record is a true game: every line legal, position, r
 PROVED, FALSE, UNREADABLE, PARTLY = 0, 1, 2, 3
 
 
+class NoPromise(ThunderchildError, ValueError):
+    """What was typed after --promise is none."""
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = f"{HELP} Ends with {PROVED}: proved, {FALSE}: false, {UNREADABLE}: cannot be read, {PARTLY}: in part."
+    parser.description = f"{HELP} Ends with {PROVED}: proved, {FALSE}: false, {UNREADABLE}: cannot be checked, {PARTLY}: in part."
     parser.add_argument("file", metavar="FILE", help="a record")
     parser.add_argument("--pack", metavar="FOLDER", help="the data pack the game was played with")
     parser.add_argument("--promise", metavar="HASH", action="append", default=[], help="what you were shown before the first "
@@ -28,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
+        are_promises(args.promise)
         rules, d = open_record(args.file, args.pack)
     except ThunderchildError as error:
         print(f"cannot be checked: {error}", file=sys.stderr)
@@ -55,12 +60,18 @@ def refused(error: ThunderchildError, here: str, then: str) -> int:
     return FALSE
 
 
+def are_promises(given: list[str]) -> None:
+    """A slip of whoever asks says nothing about the record."""
+    for promise in given:
+        if not is_hex(promise):
+            raise NoPromise(f"--promise '{promise[:80]}' is malformed: a promise is a SHA-256, 64 digits from 0 to f (small "
+                            f"letters); this has {len(promise)} characters. The record was not looked at")
+
+
 def kept(promises: list[str], dice: list[Dice]) -> None:
     """What was shown before the game must be what the record speaks of."""
     known = {one.hash for one in dice} | {chain.commit for one in dice for chain in one.chains}
     for promise in promises:
-        if not is_hex(promise):
-            raise BadRecord(f"'{promise[:80]}' is no promise: that is a SHA-256, 64 digits from 0 to f")
         if promise not in known:
             raise BadRecord(f"the promise {promise} is not in this record: it is not the game that was promised")
 

@@ -76,9 +76,14 @@ class Game(Generic[G]):
         only.  0 throughout: the game does not say."""
         return 0
 
+    def tells_chances(self) -> bool:
+        """Whether `chance` was fitted to games that were played.  Else it only says which of two positions looks better, and
+        nobody may show it as a chance: whoever shows it to people asks here."""
+        return self.curve is not None
+
     def chance(self, g: G, seat: int) -> float:
         """Of what the game can be worth to the seat (META.worth) the part it may expect, 0 to 1: where games are won or lost, the
-        chance to win.  Without a curve it follows the value, which is a guess."""
+        chance to win.  Without a curve it follows the value, which is a guess (`tells_chances`)."""
         if g.over:
             low, high, _opposed = self.meta.worth
             return (self.returns(g)[seat] - low) / (high - low)

@@ -13,8 +13,8 @@ A game says of each of its fields, one line each, what its numbers mean; the loc
 
 From that `cells` says what each number of a row is, and `Observer.row` writes it: the same length for the same options, every
 number 0 to 255, equal in all redeals for the eye.  Rows that belong to sides are turned so that the eye's own comes
-first, and so are numbers that are sides.  The stack is public by the kernel's own law, so the step that is asked, the procedures
-under way and the locals of the innermost frames are part of it."""
+first, and so are numbers that are sides, alone, in sets, in bags and in lines.  The stack is public by the kernel's own law, so
+the step that is asked, the procedures under way and the locals of the innermost frames are part of it."""
 from __future__ import annotations
 
 import re
@@ -98,7 +98,7 @@ class Part:
         self.many: Final = many             # how many values a number can have
         self.inner: Final = inner           # numbers in a row of fixed length
         self.turned: Final = turned         # rows (or numbers) belong to sides
-        self.named: Final = named           # the numbers are sides
+        self.named: Final = named           # the numbers (of a set, a bag or a line) are sides
         self.zeros: Final = bytes(many)
 
 
@@ -129,7 +129,7 @@ class Observer:
     def part(self, shape: Shape) -> Part:
         many = self.many(shape.kind) - (shape.low if shape.kind in self.size_of and shape.how == ONE else 0)
         inner = self.size_of[shape.by[-1]] if shape.by else 1
-        return Part(shape, many, inner, shape.by[:1] == [SIDES], shape.kind == SIDES and shape.how == ONE)
+        return Part(shape, many, inner, shape.by[:1] == [SIDES], shape.kind == SIDES)
 
     def width_of(self, local: Local) -> int:
         """A set or a tail is shown by its size, a thing out of very many by two digits."""
@@ -167,8 +167,9 @@ class Observer:
 
     def write_one(self, part: Part, value: int, turn: int, out: BytesWriter) -> None:
         if part.how == SET:
+            first = turn if part.named else 0
             for k in range(part.many):
-                out.append(value >> k & 1)
+                out.append(value >> (k + first) % part.many & 1)
         elif part.named and value >= 0:
             out.append((value - turn) % self.sides - part.low)
         else:
@@ -186,14 +187,18 @@ class Observer:
             at: i64 = len(out)
             out.write(part.zeros)
             for x in values:
-                add(out, at, x - part.low, 1)
+                add(out, at, self.seen_from(part, x, turn) - part.low, 1)
         elif part.how == LINE:
             for i in range(part.shown):
-                self.digits(values[i] + 1 - part.low if i < len(values) else 0, part.many + 1, out)
+                self.digits(self.seen_from(part, values[i], turn) + 1 - part.low if i < len(values) else 0, part.many + 1, out)
         else:
             turned = part.turned and part.depth == 1
             for i in range(len(values)):
                 self.write_one(part, values[(i + turn) % len(values)] if turned else values[i], turn, out)
+
+    def seen_from(self, part: Part, value: int, turn: int) -> int:
+        """A number of a list; sides are counted from the eye's own."""
+        return (value - turn) % self.sides if part.named and value >= 0 else value
 
     def write_stack(self, g: State, turn: int, out: BytesWriter) -> None:
         """The step that is asked, the procedures under way, and the innermost frames."""

@@ -51,6 +51,9 @@ class Place:
 Cell = tuple[int, int, int]     # place, row, number in the row (-1: anywhere in a bag)
 
 
+NO_BAGS: Final[list[int]] = []
+
+
 class Cells:
     """What one heap of a pool hides from an eye: `card[i]` lies in cell i; cards beyond the `many` cells are those of a bag that
     is the only one of its heap.  Cells come in runs of a row, four numbers each in `runs`: place, row, the first cell (-1:
@@ -60,7 +63,7 @@ class Cells:
         self.many = 0
         self.runs: Final[list[int]] = []
         self.card: Final[list[int]] = []
-        self.bags: Final[list[int]] = []       # place, row of each bag
+        self.bags = NO_BAGS         # place, row of each bag: replaced, never changed
 
     def add(self, place: int, row: int, first: int, cards: list[int]) -> None:
         self.runs.extend((place, row, first, len(cards)))
@@ -147,11 +150,11 @@ class Look:
                 if rows[row]:
                     self.gather(p, row, heaps)
         for p in self.pool.bags_at:
-            place = self.pool.places[p]
             for row in range(len(self.rows(p))):
-                at = self.heap_at(self.pool.owner_of(self.g, place, row))
+                at = self.heap_at(self.pool.owner_of(self.g, self.pool.places[p], row))
                 if still or self.pool.bags_meet or (at < len(heaps) and heaps[at] is not NO_CELLS):
-                    self.heap(heaps, at).bags.extend([p, row])
+                    cells = self.heap(heaps, at)
+                    cells.bags = cells.bags + [p, row]
         return heaps
 
     def heap_at(self, owner: int) -> int:
@@ -210,18 +213,18 @@ class Look:
     def lay(self, cells: Cells, was: list[int]) -> None:
         """Put the cards into their cells; the bag of loose cards gets what was there for what is there now.  Rows are replaced,
         each once, for copies of a game may share them; the cells of a row follow each other."""
-        loose = fresh(self.rows(cells.bags[0]), cells.bags[1]) if len(cells.card) > len(was) else None
-        held, i, p, row = was, 0, NOBODY, NOBODY
-        for k in range(0, len(cells.runs), 4):
-            first = cells.runs[k + 2]
-            for at in range(first, first + cells.runs[k + 3]):
-                card, old = cells.card[i], was[i]
+        cards, runs, bags, held, i, p, row = cells.card, cells.runs, cells.bags, was, 0, NOBODY, NOBODY
+        loose = fresh(self.rows(bags[0]), bags[1]) if len(cards) > len(was) else None
+        for k in range(0, len(runs), 4):
+            first = runs[k + 2]
+            for at in range(first, first + runs[k + 3]):
+                card, old = cards[i], was[i]
                 i += 1
                 if card == old:
                     continue
-                if cells.runs[k + 1] != row or cells.runs[k] != p:
+                if runs[k + 1] != row or runs[k] != p:
                     self.tidy_hand(p, row)
-                    p, row = cells.runs[k], cells.runs[k + 1]
+                    p, row = runs[k], runs[k + 1]
                     held = fresh(self.rows(p), row)
                 if first >= 0:
                     held[at] = card
@@ -306,9 +309,8 @@ class Sight:
         return d
 
     def deal(self, g: State, eye: int, rng: random.Random) -> None:
-        if self.pools:
-            for look in self.looks(g, eye):
-                look.deal(rng)
+        for look in self.looks(g, eye) if self.pools else []:
+            look.deal(rng)
 
     def covers(self, name: str) -> bool:
         """Whether the table says of this field who sees it."""
@@ -324,13 +326,15 @@ def exchange(bag: list[int], comes: int, goes: int) -> None:
 
 def shuffle(cards: list[int], first: int, rng: random.Random) -> None:
     """Deal the first so many of these cards at random; the order of the others does not matter.  How they lay before does not
-    matter either: who knows the same gets the same deal from the same generator."""
+    matter either: who knows the same gets the same deal from the same generator.  One number of 53 bits serves three draws: what
+    is left of it behind the point is as good as new."""
     cards.sort()
-    n, chance = len(cards), rng.random
+    n, chance, x = len(cards), rng.random, 0.0
     for i in range(first):
-        j = i + int(chance() * (n - i))
-        if j != i:
-            cards[i], cards[j] = cards[j], cards[i]
+        x = (chance() if i % 3 == 0 else x) * (n - i)
+        j = int(x)
+        x -= j
+        cards[i], cards[i + j] = cards[i + j], cards[i]
 
 
 def mix_fitting(g: State, pool: Pool, cells: Cells, rng: random.Random) -> None:

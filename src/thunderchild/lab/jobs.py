@@ -41,7 +41,7 @@ def play(job: Job) -> Row:
     return {"cell": job.cell, "n": job.n, "game": job.game, "pack": rules.pack[0], "pack_hash": rules.pack[1],
             "rules": rules.meta.version, "options": json.dumps(job.options), "players": job.players, "seed": job.seed,
             "outcomes": went.outcomes, "worth": went.returns, "ending": went.ended, "clicks": went.clicks, "falls": went.falls,
-            "seconds": went.seconds, "sides": went.seats,
+            "seconds": went.seconds, "sides": went.seats, "decided": went.decided, "cpu": went.cpu,
             "cards": sorted(f"{seat}\t{space}\t{card}" for seat, space, card in witness.played)}
 
 

@@ -55,9 +55,11 @@ def about(counted: Counted, game: str, title: str) -> list[str]:
     parts = [f"<h2>{said(title)}: by seat</h2>", rates(counted.seats(game)),
              f"<h2>{said(title)}: length</h2>", histogram(lengths),
              f"<h2>{said(title)}: how the games ended</h2>", endings(counted.endings(game))]
+    if any(cell.round > 1 for cell in counted.design.cells if cell.game == game):
+        parts[0:0] = [f"<h2>{said(title)}: by player and seat</h2>", rates(counted.players(game))]
     sides = counted.sides(game)
     if sides:
-        parts[2:2] = [f"<h2>{said(title)}: by side</h2>", rates(sides)]
+        parts[-4:-4] = [f"<h2>{said(title)}: by side</h2>", rates(sides)]
     cards = counted.cards(game)
     if cards:
         rows = [[f"{row.title}, {seat}", str(row.games[1]), percent(row.rate(1)), percent(row.rate(0)), signed(row.difference)]

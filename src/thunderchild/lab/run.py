@@ -5,7 +5,7 @@ whichever order they were played."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from .design import Cell, Design
@@ -23,27 +23,44 @@ class Watch:
     def __init__(self, cell: Cell, until: float) -> None:
         self.cell: Final = cell
         self.until: Final = until           # the width of the interval at which it stops; 0: never
-        self.early: Final[dict[int, float]] = {}        # scores of games whose predecessors are not in yet
-        self.current: list[float] = []      # scores of the round that is not whole yet
+        self.early: Final[dict[int, float | None]] = {}     # scores of games whose predecessors are not in yet
+        self.done = 0                       # games that are in, with all before them
+        self.current: list[float | None] = []           # scores of the round that is not whole yet
         self.scores: Final[list[float]] = []            # of whole rounds, in order
+        self.scored = 0                     # games that these are of
         self.total = 0.0
         self.stop: int | None = None        # games from this one on do not count
 
+    def score(self, row: Row) -> float | None:
+        """What a game counts for the cell; None: it says nothing."""
+        return score_of(row, self.cell.first_seat(row["n"]))
+
     def note(self, row: Row) -> None:
-        if row["n"] >= len(self.scores) * self.cell.round + len(self.current):
-            self.early[row["n"]] = score_of(row, self.cell.first_seat(row["n"]))
-        while (at := len(self.scores) * self.cell.round + len(self.current)) in self.early and self.stop is None:
-            self.current.append(self.early.pop(at))
+        if row["n"] >= self.done:
+            self.early[row["n"]] = self.score(row)
+        self.advance()
+
+    def advance(self) -> None:
+        """Takes the games in their order, as far as they are in and count."""
+        while self.done in self.early and self.counts(self.done):
+            self.current.append(self.early.pop(self.done))
+            self.done += 1
             if len(self.current) == self.cell.round:
                 self.close_round()
 
     def close_round(self) -> None:
-        self.scores.append(sum(self.current) / len(self.current))
-        self.total += self.scores[-1]
+        counted = [score for score in self.current if score is not None]
         self.current = []
+        if counted:
+            self.scores.append(sum(counted) / len(counted))
+            self.scored += len(counted)
+            self.total += self.scores[-1]
+            if self.is_enough():
+                self.stop = self.done
+
+    def is_enough(self) -> bool:
         low, high = self.interval()
-        if self.until and high - low < self.until:
-            self.stop = len(self.scores) * self.cell.round
+        return self.until > 0 and high - low < self.until
 
     def interval(self) -> tuple[float, float]:
         return anytime(self.total, len(self.scores))
@@ -55,9 +72,9 @@ class Watch:
 class Run:
     """A design under way.  `note` takes games in any order, those of an earlier run too."""
 
-    def __init__(self, design: Design, until: float = 0.0) -> None:
+    def __init__(self, design: Design, until: float = 0.0, watches: Sequence[Watch] = ()) -> None:
         self.design: Final = design
-        self.watches: Final = [Watch(cell, until) for cell in design.cells]
+        self.watches: Final[Sequence[Watch]] = watches or [Watch(cell, until) for cell in design.cells]
         self.there: Final[set[tuple[int, int]]] = set()
         self.seconds = 0.0
         self.fresh = 0

@@ -25,7 +25,9 @@ COLUMNS: Final = {
     "cell": "INTEGER", "n": "INTEGER", "game": "VARCHAR", "pack": "VARCHAR", "pack_hash": "VARCHAR", "rules": "VARCHAR",
     "options": "VARCHAR", "players": "VARCHAR[]", "seed": "VARCHAR", "outcomes": "VARCHAR[]", "worth": "DOUBLE[]",
     "ending": "VARCHAR", "clicks": "INTEGER", "falls": "INTEGER", "seconds": "DOUBLE", "cards": "VARCHAR[]",
-    "sides": "VARCHAR[]"}
+    "sides": "VARCHAR[]", "decided": "INTEGER[]", "cpu": "DOUBLE[]"}
+TUNED: Final = "tune"           # stands in the design of a search
+NEWER: Final = ("sides", "decided", "cpu")      # columns that older files do not have
 
 
 class BadFolder(ThunderchildError, ValueError):
@@ -65,6 +67,8 @@ class Store:
     def opened(self) -> tuple[Design, float]:
         """The design of a folder, and the width at which its cells stop."""
         plan = self.read_plan()
+        if TUNED in plan["design"]:
+            raise BadFolder(f"{self.folder}: holds games of `thunderchild lab tune`; its result is in tried.csv")
         return design_of(plan["design"], str(self.plan)), float(plan["until"])
 
     @contextlib.contextmanager
@@ -91,7 +95,7 @@ class Store:
         names = [name for name in COLUMNS if name in [column[0] for column in there]]       # older files have fewer
         found = base.execute(f"SELECT DISTINCT ON (cell, n) {', '.join(names)} FROM read_parquet(?, union_by_name = true) "
                              "ORDER BY cell, n", [files])
-        return [{"sides": [], **dict(zip(names, row, strict=True))} for row in found.fetchall()]
+        return [{**{name: [] for name in NEWER}, **dict(zip(names, row, strict=True))} for row in found.fetchall()]
 
     def add(self, rows: list[Row]) -> None:
         name = hashlib.blake2b(json.dumps([[row["cell"], row["n"]] for row in rows]).encode(), digest_size=8).hexdigest()

@@ -73,6 +73,40 @@ class Counted:
                 out.append(Rate(name, scores, sum(len(rows) for rows in rounds)))
         return out
 
+    def players(self, game: str) -> list[Rate]:
+        """By table: what each player scores in each seat, as hard scores as Humans against normal.  Of tables where all are equal
+        the seats say it."""
+        out = []
+        for cell in self.design.cells:
+            if cell.game != game or cell.round == 1 < cell.seats:
+                continue
+            meta = registry.load(game, cell.pack or None).meta
+            for player, seat in dict.fromkeys((player, seat) for player in cell.table for seat in range(cell.seats)):
+                here = [[row for row in rows if row["players"][seat] == player] for rows in self.rounds([cell])]
+                scores = [sum(score_of(row, seat) for row in rows) / len(rows) for rows in here if rows]
+                out.append(Rate(who_as(cell, player, meta.seat_name(seat)), scores, sum(len(rows) for rows in here)))
+        return out
+
+    def players_by_side(self, game: str) -> list[Rate]:
+        """The same by side, where sides are chosen or dealt in the game."""
+        if not self.sides(game):
+            return []
+        found: dict[tuple[str, str], list[float]] = {}
+        for _cell, row in self.of_game(game):
+            for seat, name in enumerate(row["sides"] or []):
+                found.setdefault((row["players"][seat], name), []).append(score_of(row, seat))
+        return [Rate(f"{player} as {name}", scores, len(scores)) for (player, name), scores in sorted(found.items())]
+
+    def cpu(self) -> list[tuple[str, int, float]]:
+        """Each player, the clicks it chose, and the seconds of CPU it took for one; of games that tell."""
+        clicks: Counter[str] = Counter()
+        seconds: dict[str, float] = {}
+        for row in self.rows:
+            for player, decided, cpu in zip(row["players"], row["decided"] or [], row["cpu"] or [], strict=False):
+                clicks[player] += decided
+                seconds[player] = seconds.get(player, 0.0) + cpu
+        return [(player, clicks[player], seconds[player] / clicks[player]) for player in clicks if clicks[player]]
+
     def sides(self, game: str) -> list[Rate]:
         """Where sides are chosen or dealt in the game: what each of them scores, whoever plays it and wherever."""
         found: dict[str, list[float]] = {}
@@ -109,3 +143,11 @@ class Counted:
         for _cell, row in found:
             tally.note(row["outcomes"], played_of(row))
         return [(rules.meta.seat_name(row.seat), row) for row in tally.rows()]
+
+
+def who_as(cell: Cell, player: str, seat: str) -> str:
+    """A player in a seat, and against whom, in words."""
+    others = list(dict.fromkeys(name for name in cell.table if name != player))
+    options = [f"{name} {value}" for name, value in cell.options.items()]
+    against = [f"against {' and '.join(others)}"] if others else []
+    return ", ".join([f"{player} as {seat}" if cell.seats > 1 else player, *against, *options])

@@ -19,6 +19,9 @@ from .seen import Seen
 SHOWN: Final = 3            # clicks that are told of
 SAMPLES: Final = 5          # trials of the best click, of which the middle one is told
 SENTENCES: Final = 6
+MUCH: Final = 0.15          # worse, of what a game can be worth
+CLEAR: Final = 0.05
+LITTLE: Final = 0.015
 Foreseen = dict[str, Any]
 
 
@@ -32,6 +35,28 @@ class Advice:
     def to_data(self) -> Foreseen:
         return {"lines": [{"click": line.click, "chance": round(line.chance, 4), "error": round(line.error, 4),
                            "trials": line.trials} for line in self.lines], "follows": self.follows}
+
+
+def advice_from(told: Foreseen) -> Advice:
+    """The inverse of `to_data`."""
+    lines = [Line(int(one["click"]), one["chance"], one["error"], one["trials"]) for one in told["lines"]]
+    return Advice(lines, list(told["follows"]))
+
+
+def how_good(rules: Rules[Any], lines: list[Line], k: int) -> str:
+    """How good click k of an advice is, in words: its chance and how sure that is; in games whose chances are not fitted (there
+    it would be a mere guess) how it compares with the first.  Nothing where it was not compared."""
+    line, best = lines[k], lines[0]
+    if line.trials < 2 or best.trials < 2:
+        return ""
+    if rules.tells_chances():
+        return f"{100 * line.chance:.0f} % ± {100 * line.error:.0f}"
+    if k == 0:
+        return "the best that was found" if len(lines) > 1 else ""
+    behind = best.chance - line.chance
+    if behind < LITTLE or behind < line.error / 2:
+        return "about as good"
+    return "much worse" if behind >= MUCH else "worse" if behind >= CLEAR else "a little worse"
 
 
 def advise(seen: Seen, clock: Clock, seed: int | None = None) -> Advice:

@@ -17,7 +17,7 @@ class Played:
     """How a game between players went."""
 
     def __init__(self, returns: list[float], outcomes: list[str], ending: int, ended: str, clicks: int, falls: int,
-                 seconds: float, seats: list[str]) -> None:
+                 seconds: float, seats: list[str], decided: list[int], cpu: list[float]) -> None:
         self.returns: Final = returns
         self.outcomes: Final = outcomes    # by seat: won, survived, shared, drawn or lost
         self.ending: Final = ending        # the game's own number of the ending
@@ -26,6 +26,8 @@ class Played:
         self.falls: Final = falls          # of chance
         self.seconds: Final = seconds
         self.seats: Final = seats          # what they are called at the end: where sides are chosen or dealt, by their sides
+        self.decided: Final = decided      # by seat: clicks that its player chose
+        self.cpu: Final = cpu              # and the seconds of CPU that it took for them
 
 
 def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Sequence[Player], seed: str,
@@ -38,13 +40,17 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
     g = rules.start(options, heard=hear is not None)
     bound = rules.meta.bound(g.options)
     clicks = falls = 0
+    decided, cpu = [0] * g.seats, [0.0] * g.seats
     while (who := rules.to_move(g)) != OVER:
         if who == CHANCE:
             a = rules.fall(g, fate)
             rules.click(g, a)
             falls += 1
         else:
-            a = players[who].choose(see(rules, g, who, eyes), Clock(seconds))
+            seen, before = see(rules, g, who, eyes), time.process_time()
+            a = players[who].choose(seen, Clock(seconds))
+            cpu[who] += time.process_time() - before
+            decided[who] += 1
             rules.play(g, who, a)
             clicks += 1
         if hear is not None:
@@ -53,4 +59,5 @@ def play_match(rules: Rules[Any], options: dict[str, Any] | None, players: Seque
             raise Broken(f"{rules.meta.title}: a game of more than {bound} clicks, which its own bound excludes")
     outcomes = [rules.outcome(g, seat).word for seat in range(g.seats)]
     seats = [rules.seat_name(g, seat) for seat in range(g.seats)]
-    return Played(rules.returns(g), outcomes, g.over, rules.result(g), clicks, falls, time.perf_counter() - begun, seats)
+    return Played(rules.returns(g), outcomes, g.over, rules.result(g), clicks, falls, time.perf_counter() - begun, seats,
+                  decided, cpu)

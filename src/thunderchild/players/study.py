@@ -19,25 +19,26 @@ from typing import Any, Final
 from ..kernel.flow import Rules
 from ..kernel.record import AnyRecord, Record
 from ..kernel.state import CHANCE, State
-from .judge import Verdict, judge, mean
+from .judge import Verdict, judge, mean, rounds_of
 from .levels import SEEDS, HardPlayer
 from .search import Way
 from .seen import see
 
-VERSION: Final = 1
+VERSION: Final = 2
 REDEALS: Final = 6              # for what a seat could think
 TURNING: Final = 0.05           # of chance: less is no turning point
 MOST: Final = 8                 # turning points
-TRIALS: Final = 60              # for a decision; a game says in META.thinking where it differs
+ROUNDS: Final = 10              # of each half for a decision; a game says in META.thinking where it differs
 Tell = Callable[[int, int], None]
 Data = dict[str, Any]
 
 
-def way_of(rules: Rules[Any], trials: int = 0) -> Way:
-    """How closely decisions are looked at."""
+def way_of(rules: Rules[Any], rounds: int = 0) -> Way:
+    """How closely decisions are looked at: so many rounds for each half."""
     said = rules.meta.thinking
-    return Way(said.get("top", HardPlayer.TOP), said.get("beats", HardPlayer.BEATS), trials or said.get("study", TRIALS),
-               HardPlayer.LEAST, HardPlayer.WIDTH, HardPlayer.SURE, HardPlayer.NEED)
+    top = said.get("top", HardPlayer.TOP)
+    return Way(top, said.get("beats", HardPlayer.BEATS), top * (rounds or said.get("rounds", ROUNDS)), HardPlayer.LEAST,
+               HardPlayer.WIDTH, HardPlayer.SURE, HardPlayer.NEED)
 
 
 class Fall:
@@ -134,12 +135,13 @@ def luck_of(rules: Rules[Any], g: State, odds: list[int], outcome: int) -> list[
 
 # ---- what it comes to
 
-def study(rules: Rules[Any], record: AnyRecord, tell: Tell, trials: int = 0, seed: int = 1) -> Data:
+def study(rules: Rules[Any], record: AnyRecord, tell: Tell, rounds: int = 0, seed: int = 1) -> Data:
     """The study of a record that is played to its end, as data."""
-    walk = Study(rules, record, way_of(rules, trials), seed)
+    walk = Study(rules, record, way_of(rules, rounds), seed)
     walk.run(tell)
     g = walk.walk.g
-    return {"version": VERSION, "game": rules.meta.game, "rules": rules.meta.version, "trials": walk.way.trials, "seed": seed,
+    return {"version": VERSION, "game": rules.meta.game, "rules": rules.meta.version, "rounds": rounds_of(walk.way), "seed": seed,
+            "chances": rules.tells_chances(),
             "seats": [rules.seat_name(g, seat) for seat in range(g.seats)], "result": rules.result(g),
             "lines": [0, *(number + 1 for number in walk.lines)],
             "open": rounded(walk.open), "known": rounded(walk.known),
@@ -199,8 +201,8 @@ def turning(walk: Study) -> list[Data]:
                                                  "by": round(fall.luck[seat], 3)}))
     for one in walk.decisions:
         if one.verdict.mistake:
-            text = (f"{names[one.seat]}: {one.made}. Better was: {one.better} ({points(one.verdict.loss)} "
-                    f"± {100 * one.verdict.error:.0f}).")
+            text = (f"{names[one.seat]}: {one.made.rstrip('.')}. Better was: {one.better.rstrip('.')} "
+                    f"({points(one.verdict.loss)} ± {100 * one.verdict.error:.0f}).")
             found.append((one.verdict.loss, {"line": one.line, "seat": one.seat, "kind": "mistake", "text": text,
                                              "by": round(-one.verdict.loss, 3)}))
     found.sort(key=lambda pair: (-pair[0], pair[1]["line"]))

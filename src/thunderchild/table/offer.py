@@ -75,6 +75,16 @@ class Offer:
     def drawing(self, rules: AnyRules) -> Part:
         return self.kept("board", rules, self.board)
 
+    def whole(self, game: str, pack: str) -> Part:
+        """All that is told of a game at once."""
+        rules = self.load(game, pack)
+        return self.kept("game", rules, lambda rules: {**meta_of(rules), "words": words_of(rules), "board": self.board(rules),
+                                                       "ledger": ledger_of(rules)})
+
+    def listed(self) -> list[Data]:
+        """The games as the lobby shows them."""
+        return [{**meta_of(self.load(game)), "packs": self.packs_of(game)} for game in self.games()]
+
     def kept(self, kind: str, rules: AnyRules, make: Callable[[AnyRules], object]) -> Part:
         key = (kind, rules.meta.game, rules.meta.version, rules.pack[1])
         if key not in self.parts:
@@ -142,4 +152,4 @@ def meta_of(rules: AnyRules) -> Data:
             "limits": [{"when": one.when, "values": list(one.values), "then": one.then, "allowed": list(one.allowed),
                         "reason": one.reason} for one in meta.limits],
             "levels": list(LEVELS), "level_words": {level: about(level) for level in LEVELS},
-            "problems": len(problems_of(meta.game)), "page": page_files(meta.game)}
+            "chances": rules.tells_chances(), "problems": len(problems_of(meta.game)), "page": page_files(meta.game)}

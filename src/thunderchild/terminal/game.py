@@ -12,8 +12,11 @@ from ..records import read_header
 from ..kernel.flow import NotLegal
 from ..kernel.state import CHANCE, OVER, WATCHER, ThunderchildError
 from . import talk
+from .listing import Listing, listing_of
 from .match import NoClick, read_click
+from .page import Event
 from .reader import Ended, Reader
+from .menu import asked_yes_or_no
 from .show import Screen, draw_table
 from .table import Table, opened
 
@@ -28,9 +31,12 @@ class Game:
         self.reader: Final = reader
         self.eye = self.first_eye()
         self.known: Final[dict[int, int]] = {}      # by eye: how many events it had when it last clicked
+        self.first = 0                              # the click with which the list on the page begins
+        self.next = 0                               # and the next page of the list; 0: it begins anew
         self.running = False                        # while watching: no stop before the end
         self.orders: Final[dict[str, Order]] = {
             "why": self.why, "rule": self.rule, "rules": self.rules, "hint": self.hint, "undo": self.undo, "log": self.log,
+            "more": self.more,
             "auto": self.auto, "save": self.save, "load": self.load, "look": self.look, "help": self.help, "?": self.help,
             "quit": self.quit, "exit": self.quit}
 
@@ -42,6 +48,7 @@ class Game:
 
     def run(self) -> int:
         """Until the end, or until the person leaves."""
+        self.make_room()
         try:
             while True:
                 self.advance()
@@ -57,6 +64,13 @@ class Game:
         except Ended:
             self.leave()
             return 0
+
+    def make_room(self) -> None:
+        """A game that waits is not written over."""
+        aside = self.table.make_room()
+        if aside is not None:
+            self.screen.note(f"The unfinished game of {self.table.rules.meta.title} that waited is put aside. To go on with it: "
+                             f"load {aside}")
 
     def advance(self) -> None:
         """Chance, bots and forced clicks, until a person has to decide."""
@@ -105,7 +119,7 @@ class Game:
                 self.screen.say(f"  {self.table.seat_name(seat)}: {rules.outcome(g, seat).word}")
         while True:
             name = self.reader.line("Keep the record? A file name, or Enter for no > ", [])
-            if not name or self.guarded(self.save, name):
+            if name.lower() in ("", "n", "no", "quit", "exit") or self.guarded(self.save, name):
                 return
 
     def leave(self) -> None:
@@ -118,19 +132,20 @@ class Game:
     def show(self, seat: int) -> None:
         table, rules, g = self.table, self.table.rules, self.table.g
         eye = self.eye
-        told = table.events(eye)
         since = self.known.get(eye, 0)
-        lines = [(n >= since, text) for n, (_number, text) in enumerate(told)]
-        labels = [str(rules.label(g, a)) for a in rules.legal(g)] if seat == eye else []
+        lines = zip(table.events(eye), table.matters(eye), strict=True)
+        told = [Event(text, n >= since, matters) for n, ((_number, text), matters) in enumerate(lines)]
+        listing = listing_of(rules, g) if seat == eye else Listing([])
         drawn = draw_table(rules, rules.view(g, eye), eye, self.screen.width)
-        self.screen.page(self.heading(eye), drawn, lines, rules.prompt(g, eye) if seat != OVER else "", labels)
+        question = rules.prompt(g, eye) if seat != OVER else ""
+        self.next = self.screen.page(self.heading(eye), drawn, told, question, listing, self.first)
 
-    def heading(self, eye: int) -> str:
+    def heading(self, eye: int) -> list[str]:
         meta = self.table.rules.meta
         options = self.table.record.options
         said = [f"{name} {value}" for name, value in options.items() if value != self.default(name)]
         who = f"{self.table.seat_name(eye)}" if self.table.g.seats > 1 and eye >= 0 else ""
-        return " · ".join(x for x in [meta.title, who, *said, self.pack_name()] if x)
+        return [x for x in [meta.title, who, *said, self.pack_name()] if x]
 
     def default(self, name: str) -> Any:
         return next(option.default for option in self.table.rules.meta.options if option.name == name)
@@ -183,6 +198,7 @@ class Game:
         self.known[seat] = len(table.events(seat))
         table.add(seat, a)
         table.autosave()
+        self.first = 0
         return True
 
     # ---- orders
@@ -208,18 +224,27 @@ class Game:
         return False
 
     def undo(self, text: str) -> bool:
-        seat = self.table.to_move()
-        if self.table.undo(seat) == 0:
+        if text and not (text.isascii() and text.isdigit() and int(text) > 0):
+            raise talk.NoAnswer(f"undo takes a number of clicks, as in: undo 2; not '{text}'")
+        seat, wanted, taken = self.table.to_move(), int(text or 1), 0
+        while taken < wanted and self.table.to_move() == seat and self.table.undo(seat):
+            taken += 1
+        if taken == 0:
             raise talk.NoAnswer("nothing to take back: chance or another player has moved since, or something was shown to you")
+        if taken < wanted:
+            self.screen.note(f"Taken back: {taken} of {wanted}; before that chance or another moved, or something was shown.")
         self.known[seat] = len(self.table.events(seat))
         self.table.autosave()
+        self.first = 0
         return True
 
     def log(self, text: str) -> bool:
         if text and not text.isdigit():
             raise talk.NoAnswer(f"log takes a number, as in: log 50; not '{text}'")
         told = self.table.events(self.eye)
-        for _number, line in told[-int(text or LOG_LENGTH):] if text != "0" else []:
+        since = len(told) - self.known.get(self.eye, 0)
+        many = int(text) if text else max(LOG_LENGTH, since)
+        for _number, line in told[-many:] if many else []:
             self.screen.say(f"  {line}")
         return False
 
@@ -253,7 +278,7 @@ class Game:
         return self.table.to_move() == OVER
 
     def agrees(self, question: str) -> bool:
-        return self.reader.line(question, ["yes", "no"]).lower() in ("y", "yes")
+        return asked_yes_or_no(self.screen, self.reader, question)
 
     def load(self, text: str) -> bool:
         if not text:
@@ -262,14 +287,27 @@ class Game:
         self.table = opened(text, self.table.pack if with_pack else None, None)
         self.eye = self.first_eye()
         self.known.clear()
+        self.first = 0
+        self.make_room()
+        return True
+
+    def more(self, text: str) -> bool:
+        """The next page of a list that is too long for the window."""
+        if self.first == self.next:
+            raise talk.NoAnswer("the whole list is shown already")
+        self.first = self.next
         return True
 
     def look(self, text: str) -> bool:
-        """The table again; or what is printed on a thing."""
+        """The table again; or all of it; or what there is to read of a thing."""
         if not text:
             return True
-        for line in talk.printed(self.table.rules, text):
-            self.screen.say(line)
+        rules, view = self.table.rules, self.table.rules.view(self.table.g, self.eye)
+        if text.lower() == "all":
+            self.screen.say(draw_table(rules, view, self.eye, self.screen.width)[0])
+        else:
+            for line in talk.looked_at(rules, view, self.eye, text, self.screen.width):
+                self.screen.say(line)
         return False
 
     def help(self, text: str) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 AUTOSAVE: Final = "autosave"
+MOST_ASIDE: Final = 9               # games of one kind that are put aside under names of their own
 
 
 def data_home() -> Path:
@@ -31,8 +32,12 @@ def unfinished() -> list[str]:
 
 
 def put_aside(game: str) -> Path:
-    """Keep an unfinished game under another name, so that a new one may begin."""
+    """Keep an unfinished game under another name, so that a new one may begin.  Games put aside before stay, so many as there are
+    names for; then the oldest one goes."""
     old = autosave_path(game)
-    aside = old.with_name(f"{game}.before.json")
+    names = [f"{game}.before.json", *[f"{game}.before-{n}.json" for n in range(2, MOST_ASIDE + 1)]]
+    places = [old.with_name(name) for name in names]
+    free = [place for place in places if not place.exists()]
+    aside = free[0] if free else min(places, key=lambda place: place.stat().st_mtime)
     old.replace(aside)
     return aside

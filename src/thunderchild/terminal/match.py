@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
 from ..kernel.words import BadWords
+from .listing import listed
 
 SHOWN: Final = 6
 SMALL: Final = ("a", "an", "the", "in", "into", "to", "at", "of", "with", "from")      # words that names may leave out
@@ -82,17 +83,20 @@ def names_of(rules: Rules[Any], g: State, a: int, legal: bool) -> list[list[str]
 
 
 def fitting(rules: Rules[Any], g: State, clicks: list[int], words: list[str], legal: bool) -> list[int]:
-    """The clicks the words may mean: those they name in full, else those they begin, at last without small words."""
+    """The clicks the words may mean: those they name in full, else those whose name they begin, else those of which they begin
+    what is said besides; at last without small words."""
     named = [(a, names_of(rules, g, a, legal)) for a in clicks]
     exact = [a for a, names in named if words in names]
     telling = [word for word in words if word not in SMALL] or words
-    begun = exact or [a for a, names in named if any(begins(words, name) for name in names)]
+    short = [(a, tokens(rules.label(g, a).text)) for a in clicks] if legal else []
+    begun = exact or [a for a, name in short if begins(words, name)]
+    begun = begun or [a for a, names in named if any(begins(words, name) for name in names)]
     return begun or [a for a, names in named if telling != words and any(begins(telling, name) for name in names)]
 
 
 def read_click(rules: Rules[Any], g: State, text: str) -> int:
     """The click a person means; it may be one that is not legal."""
-    legal = rules.legal(g)
+    legal = listed(rules, g)
     if text.isascii() and text.isdigit():
         if not 1 <= int(text) <= len(legal):
             raise NoClick(f"there is no {text} in the list; it goes from 1 to {len(legal)}")

@@ -12,7 +12,8 @@ from ..kernel.flow import Rules
 from ..kernel.state import ThunderchildError
 from ..players import LEVELS, about
 from .home import unfinished
-from .reader import Reader
+from .match import begins, tokens
+from .reader import Ended, Reader
 from .show import Screen
 
 NONE: Final = "No game is installed. A game is a folder under thunderchild/games; reinstall Thunderchild to get them back."
@@ -31,10 +32,31 @@ def choose_game(screen: Screen, reader: Reader) -> str | None:
         text = reader.line("A number or a name; Enter leaves > ", names).lower()
         if not text or text in ("quit", "exit"):
             return None
-        fits = [name for n, name in enumerate(names, 1) if text == str(n)] or [name for name in names if name.startswith(text)]
+        fits = games_named(names, text)
         if len(fits) == 1:
             return fits[0]
         screen.error(f"there is no game '{text}'; type a number from 1 to {len(names)}, or one of: {', '.join(names)}")
+
+
+def games_named(names: list[str], text: str) -> list[str]:
+    """The games meant: by number, by id, or by the title that is shown; beginnings are enough."""
+    titles = {name: registry.load(name).meta.title for name in names}
+    words = tokens(text)
+    exact = [name for n, name in enumerate(names, 1) if text in (str(n), name) or words == tokens(titles[name])]
+    return exact or [name for name in names if name.startswith(text) or (words and begins(words, tokens(titles[name])))]
+
+
+def asked_yes_or_no(screen: Screen, reader: Reader, question: str, default: bool | None = None) -> bool:
+    """Yes or no; anything else is asked again.  An empty line takes the default, if there is one."""
+    while True:
+        text = reader.line(question, ["yes", "no"]).lower()
+        if text in ("y", "yes") or (not text and default is True):
+            return True
+        if text in ("n", "no") or (not text and default is False):
+            return False
+        if text in ("quit", "exit"):
+            raise Ended
+        screen.error(f"'{text}' is neither yes nor no" if text else "type yes or no")
 
 
 def show_games(screen: Screen, names: list[str]) -> None:

@@ -15,7 +15,7 @@ from ..players import Clock, Player, make, see
 from ..players.advice import Advice, advise
 from ..records.log import log_for, log_of
 from ..tales import told
-from .home import autosave_path
+from .home import autosave_path, put_aside
 from .passing import Passing
 
 EXTRA: Final = "terminal"            # where a saved game keeps what is not of the record
@@ -27,9 +27,10 @@ SEEDS: Final = 1 << 48
 class Told:
     """The log lines of one line of the record, by eye."""
 
-    def __init__(self, number: int, texts: dict[int, list[str]]) -> None:
+    def __init__(self, number: int, texts: dict[int, list[str]], matters: bool = True) -> None:
         self.number: Final = number
         self.texts: Final = texts
+        self.matters: Final = matters            # more than the echo of a click that has no line of the log
 
 
 class Table:
@@ -45,6 +46,7 @@ class Table:
         self.told: Final[list[Told]] = [Told(-1, self.news())]
         self.auto = True
         self.passing: Final = Passing(rules)
+        self.is_kept = False                 # whether the autosave of this game is of this table
         self.asks_again = False              # after an undo nothing is passed at the point gone back to
 
     @property
@@ -88,7 +90,8 @@ class Table:
 
     def tell(self, number: int, plain: dict[int, list[str]]) -> None:
         texts = self.news()
-        self.told.append(Told(number, texts if any(texts.values()) else plain))
+        matters = any(texts.values())
+        self.told.append(Told(number, texts if matters else plain, matters))
 
     def forget(self) -> None:
         """What was told by lines that are no longer in force."""
@@ -125,6 +128,10 @@ class Table:
     def events(self, eye: int) -> list[tuple[int, str]]:
         """All the eye was told and that still stands, with the number of the line of the record."""
         return [(told.number, text) for told in self.told for text in told.texts.get(eye, [])]
+
+    def matters(self, eye: int) -> list[bool]:
+        """Of each of these events whether it is more than the echo of a click."""
+        return [told.matters for told in self.told for _text in told.texts.get(eye, [])]
 
     # ---- forced clicks, and going back
 
@@ -178,12 +185,21 @@ class Table:
         records.save_record(self.to_data(), path)
 
     def autosave(self) -> None:
+        """The game as it is now; once it is over nothing waits, but what waits of another table is not touched by that."""
         place = autosave_path(self.rules.meta.game)
         if self.to_move() == OVER:
-            place.unlink(missing_ok=True)
+            if self.is_kept:
+                place.unlink(missing_ok=True)
             return
         place.parent.mkdir(parents=True, exist_ok=True)
         self.save(place)
+        self.is_kept = True
+
+    def make_room(self) -> Path | None:
+        """Put aside what waits of another table and would be written over by this one; where it lies now."""
+        if self.is_kept or self.to_move() == OVER or not autosave_path(self.rules.meta.game).exists():
+            return None
+        return put_aside(self.rules.meta.game)
 
 
 def opened(path: str | Path, pack: str | None, seed: int | None) -> Table:
@@ -200,6 +216,7 @@ def opened(path: str | Path, pack: str | None, seed: int | None) -> Table:
         read_line(table, line, number)
     table.auto = extra.get("auto") is not False
     table.passing.read(extra.get("passing"))
+    table.is_kept = place.resolve() == autosave_path(rules.meta.game).resolve()
     return table
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from rich.console import RenderableType
+
 from .. import registry
 from ..kernel.flow import Rules
 from ..kernel.state import State, ThunderchildError
 from ..kernel.words import Reason, Space, one_of
-from ..players.advice import Advice
-from ..players.levels import Line
+from ..players.advice import Advice, how_good
 from .match import begins, fitting, index_of, read_click, tokens
 from .passing import Passing
 
@@ -21,12 +22,14 @@ HELP: Final = (
     ("rule NUMBER", "what a rule says; without a number: the rule in force"),
     ("rules WORD", "search the rules"),
     ("hint", "what the hard player would do here, and why"),
-    ("undo", "take your last click back, until chance or another player has moved"),
-    ("log [N]", "the last N things that happened"),
+    ("undo [N]", "take your last click back, or the last N, until chance or another player has moved"),
+    ("log [N]", "the last N things that happened; without a number: all since your last click, and some before"),
+    ("more", "the next page of a list that is too long for the window"),
     ("auto on|off", "make a click for you where only one is legal"),
     ("auto pass WINDOWS", "let reaction windows go by: {windows}"),
     ("save FILE, load FILE", "keep a game, open another one"),
-    ("look [THING]", "draw the table again; or read what is printed on a thing"),
+    ("look [THING]", "draw the table again; or read a thing: what is printed on it, and of an area what is next to it"),
+    ("look all", "the whole table, where the window is too small for it"),
     ("quit", "leave; the game is kept and offered at the next start"),
 )
 
@@ -45,7 +48,7 @@ class NoAnswer(ThunderchildError):
 
 
 def commands() -> list[str]:
-    return ["why ", "rule ", "rules ", "hint", "undo", "log", "auto ", "save ", "load ", "look", "help", "quit"]
+    return ["why ", "rule ", "rules ", "hint", "undo", "log", "more", "auto ", "save ", "load ", "look", "help", "quit"]
 
 
 # ---- why
@@ -156,6 +159,13 @@ def search(rules: Rules[Any], text: str) -> list[str]:
     return found[:MOST_FOUND] + more
 
 
+def looked_at(rules: Rules[Any], view: dict[str, Any], eye: int, text: str, width: int) -> list[RenderableType]:
+    """A part of the table as it stands now, in games that can show one; else what is printed on the things of this name."""
+    screen = registry.screen(rules.meta.game)
+    here = screen.look(rules, view, eye, tokens(text), width) if screen is not None and hasattr(screen, "look") else []
+    return list(here) or list(printed(rules, text))
+
+
 def printed(rules: Rules[Any], text: str) -> list[str]:
     """What is printed on the things of this name, in games that can tell."""
     screen = registry.screen(rules.meta.game)
@@ -180,11 +190,16 @@ def advice(rules: Rules[Any], g: State, told: Advice) -> list[str]:
     best = told.lines[0]
     if best.trials == 0 and len(told.lines) == 1:
         return [f"{rules.label(g, best.click)}: the only click there is."]
-    out = [f"The hard player would click: {rules.label(g, best.click)}{chance_of(best)}"]
-    out += [f"  then: {rules.label(g, line.click)}{chance_of(line)}" for line in told.lines[1:]]
+    order = sorted(range(len(told.lines)), key=lambda k: (k > 0, -told.lines[k].chance))
+    good = {k: spoken(rules, how_good(rules, told.lines, k), k == 0) for k in order}
+    out = [f"The hard player would click: {rules.label(g, best.click)}{good[0]}"]
+    out += [f"  next best: {rules.label(g, told.lines[k].click)}{good[k]}" for k in order[1:]]
     return out + [f"  it expects: {text}" for text in told.follows[:1]] + [f"              {text}" for text in told.follows[1:]]
 
 
-def chance_of(line: Line) -> str:
-    """Its chance, and how sure that is; nothing where it was not compared."""
-    return f" ({line.chance:.0%}, give or take {100 * line.error:.0f})" if line.trials > 1 else ""
+def spoken(rules: Rules[Any], text: str, first: bool) -> str:
+    """How good a click is, in brackets; a chance says of what."""
+    if not text:
+        return ""
+    said = text.replace(" ± ", ", give or take ")
+    return f" (chance to win {said})" if rules.tells_chances() and first else f" ({said})"

@@ -165,8 +165,17 @@ def test_berserk_air_shot_down_and_given_up() -> None:
 def test_berserk_without_a_victim() -> None:
     t = Table({"mindpower": 1, "units": {"mexico/brood/minor/army": 1}})
     pool = t.pool("minor_army")
+    assert t.label("berserk mexico/brood/minor/army").odds == "no victim here, it dies"
     t.do("berserk mexico/brood/minor/army")
     assert (t.units(), t.pool("minor_army"), t.g.tokens, t.g.mindpower) == ({}, pool + 1, 1, 0)
+
+
+@rule("BR-86", "BR-199")
+def test_berserk_beside_orions_alone_says_that_it_burns_them() -> None:
+    t = Table({"mindpower": 1, "orions": {"mcmurdo": 2}, "units": {"mcmurdo/brood/brood/larva": 1}})
+    assert t.label("berserk mcmurdo/brood/brood/larva").odds == "no victim here, it dies and burns 2 Orions"
+    t.do("berserk mcmurdo/brood/brood/larva")
+    assert (t.orions("mcmurdo"), t.units()) == (0, {})
 
 
 @rule("BR-196", "BR-190")

@@ -12,6 +12,7 @@ from thunderchild.games.pulp.rules.encounter import bar_engage
 from thunderchild.games.pulp.rules.payment import Bill, is_active, is_need_payable
 from thunderchild.games.pulp.rules.state import ENGAGED, EVADED, LOST_ABILITIES, Pulp
 from thunderchild.kernel.flow import random_click
+from thunderchild.kernel.say import LOSES, LOST
 from thunderchild.kernel.state import WATCHER
 
 pytestmark = pytest.mark.both
@@ -77,6 +78,42 @@ def test_the_losing_click_is_legal_and_warns() -> None:
     assert str(label(g, "pay combat")) == "Pay with Combat: 0 left (1 Combat). This loses the game"
     assert label(g, "pay science").danger == ""
     assert play(g, "pay combat").over == LOST_ABILITIES
+
+
+@rule("PI-33", "PI-65")
+def test_a_toll_that_can_only_be_paid_with_the_game_is_warned_of_before_it_is_chosen() -> None:
+    lost, saved = at("GF7", (3, 1, 0)), at("GF7", (3, 1, 1))                    # 3 Combat to pay
+    assert label(lost, "engage").danger == LOSES
+    assert label(saved, "engage").danger == ""
+    assert label(play(lost, "engage"), "pay combat").danger == LOSES            # the first of three points too
+    last = at("GF7", (1, 1, 0))
+    assert label(last, "evade").danger == LOSES
+    with_help = at("GF7", (1, 1, 0), weapons={"star_siphon": {}})
+    assert label(with_help, "use_weapon star_siphon").danger == ""
+
+
+@rule("PI-65")
+def test_no_game_is_lost_by_clicks_that_had_to_be_made_without_a_warning() -> None:
+    warned = 0
+    for seed in range(25):
+        rng, g = random.Random(seed), RULES.start()
+        while not g.over:
+            a = random_click(RULES, g, rng)
+            if RULES.to_move(g) >= 0:
+                danger = RULES.label(g, a).danger
+                warned += danger == LOSES
+                assert danger == LOSES or not loses_by_force(g, a), (seed, RULES.say(g, a))
+            RULES.click(g, a)
+    assert warned > 0
+
+
+def loses_by_force(g: Pulp, a: int) -> bool:
+    """After this click nothing can be chosen any more, and the game is lost."""
+    ahead = g.copy()
+    RULES.click(ahead, a)
+    while not ahead.over and RULES.to_move(ahead) >= 0 and len(RULES.legal(ahead)) == 1:
+        RULES.click(ahead, RULES.legal(ahead)[0])
+    return bool(ahead.over) and not ahead.reveals and RULES.outcome(ahead, 0).word == LOST
 
 
 @rule("PI-127")

@@ -67,12 +67,22 @@ def short_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
 @pytest.fixture(scope="session")
 def finished() -> dict[str, Any]:
     """A finished game of pulp, as a record."""
+    return played_at_random(4)
+
+
+@pytest.fixture(scope="session")
+def blundered() -> dict[str, Any]:
+    """One in which a study finds mistakes."""
+    return played_at_random(11)
+
+
+def played_at_random(seed: int) -> dict[str, Any]:
     import random
 
     from thunderchild import load
     from thunderchild.kernel.record import Record
 
-    rules, rng = load("pulp"), random.Random(4)
+    rules, rng = load("pulp"), random.Random(seed)
     record: Record[Any] = Record(rules, {})
     while not record.g.over:
         chance = rules.to_move(record.g) < 0

@@ -8,7 +8,7 @@ from thunderchild.records import verify_fair
 
 from tests.table import raid
 from tests.table.browser.user import User, until
-from tests.table.house import House
+from tests.table.house import Client, House
 
 People = Callable[..., User]
 SEAL = "window.thunderchild.session.seal"
@@ -72,7 +72,10 @@ FALSE: dict[str, tuple[str, str]] = {
     "another key": ("state.dice.key = 'ab'.repeat(32)", "the key is not the one that was promised"),
     "another link": ("state.dice.links[0] = 'ab'.repeat(32)", "a link that is not of your chain"),
     "another promise": ("people.fair[0].hash = 'ab'.repeat(32)", "another promise than at the start"),
-    "another commitment": ("people.fair[0].seats[0].commit = 'ab'.repeat(32)", "what this browser committed to")}
+    "another promise, of an older kind": ("people.fair.push({ table: 'x', first: 9, hash: 'ab'.repeat(32), words: [] })",
+                                          "another promise than at the start"),
+    "another commitment": ("people.fair[0].seats[0].commit = 'ab'.repeat(32)", "what this browser committed to"),
+    "another's click": ("state.dice.gaps = [1]", "it did not come from here")}
 
 
 def test_the_page_says_when_something_does_not_fit(user: People, short_house: Callable[..., House]) -> None:
@@ -92,6 +95,21 @@ def test_the_page_says_when_something_does_not_fit(user: People, short_house: Ca
           return seal.alarms;
         }}""")
         assert any(says in alarm for alarm in alarms), (lie, alarms)
+
+
+def test_a_click_for_my_seat_that_did_not_come_from_my_page_is_said(user: People, short_house: Callable[..., House]) -> None:
+    """Whoever has got hold of the seat's secret, or runs the server, has not got the bytes of this browser."""
+    house = short_house(games="tests.table.toys")
+    made = house.make("me", "me", options={"goal": 60})
+    ann = user(house)
+    ann.open(made.id, made.tokens[0])
+    assert ann.page.evaluate(f"{SEAL}.alarms") == []
+    thief = Client(house, made.id, [ann.secret])
+    state = thief.state(0)
+    thief.done(tick=state["tick"], click="draw", seat=state["to_move"])
+    until(ann.page, f"{SEAL}.alarms.some((text) => text.includes('it did not come from here'))")
+    ann.page.get_by_role("button", name="I am").click()             # the screen changes hands
+    until(ann.page, "document.body.innerText.includes('Look at the dice')")
 
 
 def test_a_second_browser_with_the_same_link_is_told_so(user: People, short_house: Callable[..., House]) -> None:

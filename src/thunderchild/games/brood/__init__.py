@@ -28,7 +28,7 @@ def make(data: DataFiles) -> BroodRules:
 def meta(data: DataFiles) -> Meta:
     return Meta("brood", "Invasion of the Brood", (2, 2), ("Brood", "Humans"), read_options(data), VERSION, bound,
                 "The alien Brood seizes factories and minds all over the world; mankind builds rockets against its moon base.",
-                "60-120", thinking={"top": 4, "trials": 24, "study": 20})
+                "60-120", thinking={"top": 4, "trials": 24, "rounds": 8})
 
 
 def read_options(data: DataFiles) -> list[Option]:

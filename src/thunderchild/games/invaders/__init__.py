@@ -39,7 +39,7 @@ def meta(t: Tables) -> Meta:
                     f"A handicap is for decks of {least} cards only (IN-136).")]
     return Meta("invaders", "Invaders", (2, 2), ("Invader", "Mankind"), options, VERSION, bound,
                 "Mankind holds three zones against the Invader: two decks, secret hands, cards that cancel cards.", "50-60",
-                limits, thinking={"trials": 200, "study": 60})
+                limits, thinking={"trials": 200})
 
 
 def bound(options: list[int]) -> int:

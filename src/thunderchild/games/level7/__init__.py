@@ -36,7 +36,7 @@ def meta(t: Tables) -> Meta:
                Option("shared_fate", FLAG_OPTION, False, "all win if any coalition survives")]
     return Meta("level7", "LEVEL 7 [INVASION]", (1, 5), t.consoles.space.titles, options, VERSION, bound,
                 "Five coalitions fund one project against an alien invasion, and bargain over who survives it.", "120-240",
-                worth=(0.0, 1.0, False), thinking={"top": 4, "trials": 20, "least": 3, "study": 8})
+                worth=(0.0, 1.0, False), thinking={"top": 4, "trials": 20, "least": 3, "rounds": 8})
 
 
 def about(t: Tables, mode: int) -> str:

@@ -35,7 +35,7 @@ def meta(t: Tables) -> Meta:
                notes=["", *(about(t, captain) for captain in range(len(t.captains)))]),
     ], VERSION, lambda options: CLICKS_PER_ROUND * rounds + 4,
         "Alone against the Cosmic Hegemony: fight or slip past its guards, search the planets, find the Super Weapons.", "20-30",
-        worth=(-1.0, 1.0, False), thinking={"trials": 120, "study": 60})
+        worth=(-1.0, 1.0, False), thinking={"trials": 120, "rounds": 16})
 
 
 def about(t: Tables, captain: int) -> str:

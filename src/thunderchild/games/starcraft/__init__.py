@@ -45,7 +45,7 @@ def meta(t: Tables) -> Meta:
                *(Option(name, FLAG_OPTION, False, help) for name, help in FLAGS)]
     return Meta("starcraft", "StarCraft: The Board Game with Brood War", (2, 6), (), options, VERSION, bound,
                 "Factions of three races fight over the planets of a galaxy they build; orders are stacked face down.", "120-300",
-                limits=limits(t), worth=(0.0, 1.0, False), thinking={"top": 3, "trials": 12, "beats": 1, "least": 2, "study": 6})
+                limits=limits(t), worth=(0.0, 1.0, False), thinking={"top": 3, "trials": 12, "beats": 1, "least": 2, "rounds": 8})
 
 
 def about(scenario: Scenario) -> str:

@@ -1,7 +1,7 @@
 """A lawful walk: one whole game, played at random or by a chooser, with the laws checked on the way.
 
-Check, end and replay are checked on every position, the other laws on one position in `every`.  Now and then the walk takes
-a click back, so that the record holds undo lines too."""
+End and replay are checked on every position, check on one in `check`, the other laws on one in `every`.  Now and then the walk
+takes a click back, so that the record holds undo lines too."""
 from __future__ import annotations
 
 import json
@@ -35,7 +35,7 @@ class Report:
 
     def __init__(self) -> None:
         self.games = 0
-        self.positions = 0                          # looked at by check, end and replay
+        self.positions = 0                          # looked at by end and replay
         self.looked = 0                             # looked at by all laws
         self.clicks = 0                             # of seats
         self.falls = 0                              # of chance
@@ -60,9 +60,10 @@ class Walk:
     """One game under way.  `record` is always the game so far, also after a law broke."""
 
     def __init__(self, rules: Rules[Any], options: dict[str, Any] | None, rng: random.Random, every: int = 50,
-                 player: Player | None = None, full: bool = False) -> None:
+                 player: Player | None = None, full: bool = False, check: int = 1) -> None:
         self.rules: Final = rules
         self.every: Final = every
+        self.check: Final = check
         self.player: Final = player
         self.full: Final = full
         self.rng: Final = rng                                       # for play
@@ -104,9 +105,10 @@ class Walk:
     def make(self, a: int) -> None:
         seat = self.rules.to_move(self.g)
         self.next = self.record.line(seat, a)
-        rows = Rows(self.g)
+        rows = Rows(self.g) if self.is_checked() else None
         self.record.add(seat, a)
-        rows.law(self.rules, self.g)
+        if rows is not None:
+            rows.law(self.rules, self.g)
         self.next = ""
         self.follow()
         self.beat = beat_law(self.rules, self.g, self.beat)
@@ -137,8 +139,12 @@ class Walk:
         self.beat = self.rules.beat(self.g)
         self.follow()
 
+    def is_checked(self) -> bool:
+        return self.report.positions % self.check == 0 or self.g.over != 0
+
     def look(self) -> None:
-        check_law(self.rules, self.g)
+        if self.is_checked():
+            check_law(self.rules, self.g)
         end_law(self.rules, self.g, self.record.depth)
         self.report.positions += 1
         if self.until_look > 0 and self.g.over == 0:
@@ -169,11 +175,11 @@ class Walk:
 
 
 def play_lawful(rules: Rules[Any], options: dict[str, Any] | None, rng: random.Random, every: int = 50,
-                player: Player | None = None, full: bool = False) -> Report:
+                player: Player | None = None, full: bool = False, check: int = 1) -> Report:
     """One whole game under all laws.  LawBroken carries the record that leads to the finding."""
     walk: Walk | None = None
     try:
-        walk = Walk(rules, options, rng, every, player, full)
+        walk = Walk(rules, options, rng, every, player, full, check)
         return walk.run()
     except BadOptions:
         raise

@@ -5,6 +5,8 @@ another."""
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import json
 import logging
 import os
@@ -117,33 +119,54 @@ class Worker:
 
 
 class Bots:
-    """A fixed number of processes; questions wait in line, and waiting does not count against a bot's clock."""
+    """A fixed number of processes; questions wait in line, and waiting does not count against a bot's clock.  Those of tables at
+    which nobody sits (`alone`) wait until no others do."""
 
     def __init__(self, offer: Offer, count: int, seconds: float) -> None:
         self.offer: Final = offer
         self.seconds: Final = seconds
         self.workers: Final = [Worker(offer) for _ in range(count)]
-        self.free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.free: Final = self.workers[:]
+        self.waiting: Final[list[tuple[bool, int, asyncio.Future[Worker]]]] = []       # a heap
+        self.came: Final = itertools.count()
 
-    async def choose(self, job: Job) -> int:
-        worker = await self.free.get()
+    async def choose(self, job: Job, alone: bool = False) -> int:
+        worker = await self.turn(alone)
         try:
             return await worker.think(job)
         except BotDied:                       # a process that was killed costs a bot nothing; one that dies again does
             return await worker.think(job)
         finally:
-            self.free.put_nowait(worker)
+            self.release(worker)
 
     async def advise(self, job: Job) -> Data:
         """What the hard player says of a decision (`players.advice`)."""
-        worker = await self.free.get()
+        worker = await self.turn(False)
         try:
             told = await worker.answer({**job, "advice": True})
             return dict(told["advice"])
         finally:
-            self.free.put_nowait(worker)
+            self.release(worker)
+
+    async def turn(self, alone: bool) -> Worker:
+        if self.free:
+            return self.free.pop(0)
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self.waiting, (alone, next(self.came), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.release(turn.result())
+            raise
+
+    def release(self, worker: Worker) -> None:
+        while self.waiting:
+            turn = heapq.heappop(self.waiting)[2]
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self.free.append(worker)
 
     async def stop(self) -> None:
         for worker in self.workers:

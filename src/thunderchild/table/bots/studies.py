@@ -10,12 +10,12 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypedDict
 
 from ...kernel.record import Data
+from ..limits import STUDIES_WAITING, Address
 from ..offer import Offer
 from .pool import ROOT
 
 LOG: Final = logging.getLogger("thunderchild.studies")
 LONGEST: Final = 1800.0         # seconds for one study
-WAITING: Final = 20             # studies that may wait
 LARGEST: Final = 16 << 20       # bytes of an answer
 REMEMBERED: Final = 100         # failures that are told
 
@@ -38,23 +38,25 @@ class Studies:
         self.keep: Final = keep
         self.under_way: Final[dict[str, Progress]] = {}
         self.failed: Final[dict[str, str]] = {}
-        self.jobs: Final[asyncio.Queue[tuple[str, Data]]] = asyncio.Queue()
+        self.jobs: Final[asyncio.Queue[tuple[str, Data, Address]]] = asyncio.Queue()
         self.process: asyncio.subprocess.Process | None = None
 
-    def begin(self, id: str, game: str, pack: str, record: Data) -> None:
+    def begin(self, id: str, game: str, pack: str, record: Data, asker: Address) -> None:
         """Unless it is under way already."""
         if id in self.under_way:
             return
-        if len(self.under_way) >= WAITING:
+        asker.study()
+        if len(self.under_way) >= STUDIES_WAITING:
             raise TooManyStudies
+        asker.studying += 1
         self.failed.pop(id, None)
         self.under_way[id] = {"done": 0, "total": 0}
-        self.jobs.put_nowait((id, {"game": game, "pack": pack, "record": record}))
+        self.jobs.put_nowait((id, {"game": game, "pack": pack, "record": record}, asker))
 
     async def run(self) -> None:
         """As long as the server is there."""
         while True:
-            id, job = await self.jobs.get()
+            id, job, asker = await self.jobs.get()
             try:
                 async with asyncio.timeout(LONGEST):
                     await self.keep(id, await self.made(id, job))
@@ -67,6 +69,7 @@ class Studies:
             finally:
                 self.stop()
                 self.under_way.pop(id, None)
+                asker.studying -= 1
 
     async def made(self, id: str, job: Data) -> Data:
         path = os.pathsep.join([ROOT, *(p for p in sys.path if p)])

@@ -9,7 +9,7 @@ from ...kernel.state import NOBODY
 from ...kernel.words import BadWords
 from .seating import BOT, LEFT, OPEN, Proposal
 from ..store.schema import FINISHED, RUNNING, WAITING
-from .draft import Draft, must_run
+from .draft import Draft, may_note, must_run
 from .problems import judge_answer
 from .sealing import add_link, go_on_without
 from ..limits import MAX_LINES
@@ -91,6 +91,7 @@ def propose(draft: Draft, seat: int, kind: str, to: int = NOBODY) -> None:
     must_run(draft)
     if draft.seating.proposal is not None:
         raise Refused("busy", "another proposal waits for an answer")
+    may_note(draft)
     draft.seating.proposal = Proposal(kind, seat, to, draft.seating.same_hand(seat))
     asks = {TAKE_BACK: f"to go back to before line {to}", PAUSE: "to pause", FILL: "to let somebody take the seat that was left"}
     draft.note("proposal", seat, f"{draft.name(seat)} asks {asks[kind]}.", what=kind, to=to)

@@ -12,6 +12,7 @@ from ..bots.pool import BotFailed, below, job_for
 from ..refused import Refused
 from .moment import Moment
 from .room import Room
+from .seating import PERSON
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -55,7 +56,8 @@ async def chosen(hall: Hall, room: Room, seat: int, level: str) -> int:
     """What the bot clicks; -1: it failed, and another takes its place."""
     begun, moment = time.monotonic(), room.moment
     try:
-        a = await hall.bots.choose(job_for(moment.record, moment.pack, seat, level, hall.config.think))
+        alone = not any(one.kind == PERSON for one in moment.seating.seats)
+        a = await hall.bots.choose(job_for(moment.record, moment.pack, seat, level, hall.config.think), alone)
     except BotFailed as error:
         hall.metrics.bot_failures.labels(level).inc()
         return await replaced(hall, room, seat, level, str(error))

@@ -14,6 +14,7 @@ from .seating import Ended, Seating
 from ..store.schema import FINISHED, RUNNING
 from ..fair.dice import dice_row, mixed_in, with_chains
 from ..jsons import dumps, saved_text
+from ..limits import MAX_NOTES
 from ..refused import Refused
 from ..store.schema import Row
 from ..store.group import Change
@@ -21,6 +22,7 @@ from ..store.group import Change
 Fell = tuple[int, list[int], int]     # a line of chance: its number, the odds, what fell
 TABLE: Final = "table"      # scopes of notes
 SEATS: Final = "seats"
+ALWAYS: Final = ("start", "rules", "damage", "promise", "resign", "import", "origin", "problem")
 
 
 class Draft:
@@ -97,7 +99,16 @@ class Draft:
 
     # ---- notes
 
+    @property
+    def noted(self) -> bool:
+        """So much was noted at this table that nothing more is kept."""
+        return self.note_count + len(self.notes) >= MAX_NOTES
+
     def note(self, kind: str, seat: int, text: str, scope: str = TABLE, **more: Any) -> None:
+        """Of a table where too much was noted only what happens to a game once is noted still.  The rest happens all the same:
+        somebody who comes or goes is seen at the seats."""
+        if self.noted and kind not in ALWAYS:
+            return
         self.notes.append({"game": self.id, "n": self.note_count + len(self.notes), "kind": kind, "seat": seat, "scope": scope,
                            "at": self.now, "data": dumps({"text": text, **more})})
 
@@ -168,6 +179,12 @@ def saved_position(record: AnyRecord) -> Row:
 def seat_name(record: AnyRecord, seat: int) -> str:
     """A seat as the game calls it: the one place where the table asks for that."""
     return record.rules.seat_name(record.g, seat)
+
+
+def may_note(draft: Draft) -> None:
+    """Before something that is nothing without its note."""
+    if draft.noted:
+        raise Refused("limit", f"{MAX_NOTES} notes were made at this table, and nothing more is kept: play on without")
 
 
 def must_run(draft: Draft) -> None:

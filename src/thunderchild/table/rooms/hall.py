@@ -27,15 +27,15 @@ from ..refused import Refused
 from .moment import park
 from .open_room import Held
 from .room import Room, open_room
-from .services import Heavy, Services
+from .services import Heavy, Openers, Reading, Services
 from .upkeep import beat, call, is_alive, is_missed, sweep, this_machine
 from ..config import Config
-from ..limits import Budget
+from ..limits import Address, Budget
 from ..offer import Offer
 from ..store.schema import Row
 from ..store.store import ALIVE, NoSuchTable, Store
 from ..store.news import StoreNews
-from ..store.trouble import is_open_question, store_trouble
+from ..store.trouble import is_damage, is_open_question, store_trouble
 from ..store.writer import Writer
 
 T = TypeVar("T")
@@ -51,6 +51,8 @@ class Hall:
         self.store: Final = Store(config.store, self.server)
         self.threads: Final = ThreadPoolExecutor(16, "store")
         self.heavy: Final = Heavy()
+        self.openers: Final = Openers()
+        self.reading: Final = Reading()
         self.services: Final = Services(self.store, self.offer, self.threads)
         self.metrics: Final = Metrics()
         self.budget: Final = Budget(config.crowd, config.tables_per_minute)
@@ -169,8 +171,8 @@ class Hall:
         except Exception as error:
             self.stuck = True
             LOG.warning("the store took no leave", extra={"reason": type(error).__name__})
-        self.threads.shutdown(wait=False, cancel_futures=True)
-        self.heavy.thread.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.threads, self.heavy.thread, self.openers.threads, self.reading.thread):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def take_leave(self) -> None:
         if self.services.writer is not None:
@@ -195,18 +197,19 @@ class Hall:
 
     # ---- rooms
 
-    async def room(self, id: str) -> Room:
-        """The room of a game; opened from the store if it is not here."""
+    async def room(self, id: str, asker: Address | None = None) -> Room:
+        """The room of a game; opened from the store if it is not here and whoever asks may ask for that."""
         if id in self.rooms:
             self.rooms.move_to_end(id)
             return self.rooms[id]
         if id not in self.opening:
-            self.opening[id] = self.spawn(self.bring(id))
+            self.openers.may(asker)
+            self.opening[id] = self.spawn(self.bring(id, asker))
         return await asyncio.shield(self.opening[id])
 
-    async def bring(self, id: str) -> Room:
+    async def bring(self, id: str, asker: Address | None) -> Room:
         try:
-            room = await self.services.in_thread(open_room, self.services, id)
+            room = await self.openers.do(asker, open_room, self.services, id)
             room.present = await self.services.in_thread(self.store.present, id, self.services.now())
             self.rooms[id] = room
             self.metrics.loads.inc()
@@ -356,6 +359,9 @@ def went_wrong(error: Exception) -> str:
     if is_open_question(error):
         return ("the store was lost in the middle of this; whether it was done is seen when it is back: look at the table before "
                 "you try again")
+    if is_damage(error):
+        return (f"the store is damaged where this stands ({store_trouble(error)}): other games go on, and whoever runs the "
+                f"server can bring this one back from a backup")
     if store_trouble(error):
         return f"the store takes nothing at the moment ({store_trouble(error)}); the game is as it was before"
     return "something went wrong inside the server; the game is as it was before, and the error was noted"

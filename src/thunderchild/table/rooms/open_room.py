@@ -17,6 +17,7 @@ from ...kernel.state import NOBODY, ThunderchildError, digest_of
 from .seating import read_seating
 from ..store.schema import FINISHED
 from ..fair.dice import read_dice, with_chains
+from . import promises
 from .draft import Draft
 from .moment import Moment, commit, draft_of
 from ..refused import Refused
@@ -43,11 +44,14 @@ def load_moment(services: Services, rules: AnyRules, id: str) -> Moment:
     for _try in range(TRIES):
         saved = services.store.load(id)
         moment, reason = read_moment(rules, saved)
-        if moment.status == FINISHED or not (reason or is_outdated(rules, saved.row)):
+        outdated, untold = reason or is_outdated(rules, saved.row), promises.untold(moment)
+        if moment.status == FINISHED or not (outdated or untold):
             return moment
-        hold_for_newer(services, saved.row)
         draft = draft_of(services, moment)
-        renew(draft, saved.row, reason)
+        promises.tell(draft, untold)
+        if outdated:
+            hold_for_newer(services, saved.row)
+            renew(draft, saved.row, reason)
         try:
             return commit(services, moment, draft)
         except Conflict:

@@ -2,6 +2,7 @@
 votes for it, unless its owner agreed beforehand or the clock says so."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...given import Given
@@ -10,7 +11,7 @@ from . import actions
 from .sealing import start
 from .seating import BOT, LEFT, LINK, OPEN, PERSON, Seat, hash_token, new_token
 from ..store.schema import RUNNING, WAITING
-from .draft import SEATS, TABLE, Draft, must_run
+from .draft import SEATS, TABLE, Draft, may_note, must_run
 from ..refused import Refused
 from ..text import MAX_CHAT, tidy
 
@@ -19,13 +20,16 @@ ABSENT: Final = 60.0        # seconds without a connection before a bot may play
 
 # ---- sitting down and standing up
 
-def join(draft: Draft, seat: int, name: str, words: str, seals: bool = False) -> str:
-    """Take an open seat (NOBODY: the first one); the answer is its secret."""
+def join(draft: Draft, seat: int, name: str, words: str, seals: bool = False, tokens: Sequence[str] = ()) -> str:
+    """Take an open seat (NOBODY: the first one); the answer is its secret.  `tokens`: what whoever asks has already."""
     free = [k for k, s in enumerate(draft.seating.seats) if s.kind == OPEN]
     if seat == NOBODY and free:
         seat = free[0]
     if seat not in free:
         raise Refused("seat", f"that seat is not open; open seats: {', '.join(map(str, free)) or 'none'}")
+    if draft.seating.seats[seat].replace and (mine := draft.seating.holder(list(tokens))):
+        raise Refused("seat", f"you sit at this table already, as {draft.name(mine[0])}: a seat that was left in the middle of a "
+                      f"game, with all that it knows, goes to somebody else")
     token = new_token()
     draft.seating.seats[seat].token = hash_token(token)
     sit(draft, seat, name, words, seals)
@@ -48,6 +52,8 @@ def sit(draft: Draft, seat: int, name: str, words: str, seals: bool) -> None:
     held.kind, held.name, held.absent_since = PERSON, name or held.name, 0.0
     if not held.resigned:
         held.stand_in = ""
+    if held.replace:
+        held.replace = held.lets_bot = False        # what the one who left agreed to, whoever comes has not
     if draft.status == WAITING:
         held.words, held.seals = words or held.words, seals
     draft.note("join", seat, f"{draft.name(seat)} sits down.")
@@ -68,6 +74,8 @@ def leave(draft: Draft, seats: list[int], replace: bool = False) -> None:
     for seat in seats:
         draft.note("leave", seat, f"{draft.name(seat)} leaves the table.", replace=replace)
         draft.seating.seats[seat] = left_behind(draft, draft.seating.seats[seat], replace)
+        for other in draft.seating.seats:
+            other.giver = NOBODY if other.giver == seat else other.giver      # whoever sits here next did not invite anybody
     start(draft)
     if not draft.seating.voters:
         draft.seating.proposal = None
@@ -85,7 +93,7 @@ def invite(draft: Draft, seat: int, by: int) -> str:
     """A new link for a seat that nobody holds; the old one opens nothing any more."""
     held = free_seat(draft, seat, by)
     token = new_token()
-    held.kind, held.token = LINK, hash_token(token)
+    held.kind, held.token, held.giver = LINK, hash_token(token), by
     return token
 
 
@@ -100,13 +108,16 @@ def seat_bot(draft: Draft, seat: int, level: str, by: int) -> None:
 
 
 def free_seat(draft: Draft, seat: int, by: int) -> Seat:
-    """A free seat, for somebody who may give it away: whoever made the table, and in a running game any person at it."""
+    """A free seat, for somebody who may give it away: whoever made the table, and when that one is gone, or in a running game,
+    any person at it.  A link that is out is withdrawn by whoever made the table, or made it."""
     seats = draft.seating.seats
     free = [k for k, s in enumerate(seats) if s.kind in (OPEN, LINK)]
     if seat not in free:
         raise Refused("seat", f"seat {seat} is held; free seats: {', '.join(map(str, free)) or 'none'}")
     if draft.status == WAITING and not seats[by].host and any(s.host for s in seats):
         raise Refused("host", "only whoever made the table gives its free seats away or withdraws their links")
+    if seats[seat].kind == LINK and not seats[by].host and seats[seat].giver != by:
+        raise Refused("host", "somebody was invited to that seat: only whoever made the table, or that link, withdraws it")
     return seats[seat]
 
 
@@ -146,6 +157,7 @@ def give_back(draft: Draft, seat: int) -> None:
 def chat(draft: Draft, seat: int, given: Given) -> None:
     """{"chat": "..."} to the whole table, {"chat": "...", "to": "seats"} to the seats alone."""
     may_talk(draft)
+    may_note(draft)
     text = tidy(given, "chat", given.text("chat"), MAX_CHAT)
     if not text:
         raise given.fail("chat", "there is no text in it")

@@ -9,6 +9,7 @@ from ...kernel.record import AnyRecord, AnyRules
 from ...kernel.state import CHANCE, NOBODY, ThunderchildError
 from .seating import Seating, read_seating
 from ..store.schema import FINISHED, RUNNING
+from ...records.fair import Dice
 from ..fair.dice import read_dice, with_chains
 from .draft import Draft, Fell
 from .moment import Moment, Step, draft_of, grown
@@ -141,9 +142,12 @@ class Room:
             return None
         if row["digest"] and (saved.lines or row["digest"] != m.digest) and record.g.digest() != row["digest"]:
             return None
+        dice = [read_dice(d) for d in saved.dice]
+        if [promised(one) for one in dice] != [promised(one) for one in m.dice]:
+            return None                              # not by a click
         seating = read_seating(row["doc"])
         return Moment(m.id, row["revision"], row["status"], seating, record,
-                      with_chains([read_dice(d) for d in saved.dice], seating.chains),
+                      with_chains(dice, seating.chains),
                       grown(m.notes, m.note_count, saved.notes), row["notes"],
                       grown(m.logs, m.tick, [x["log"] for x in saved.lines]),
                       grown(m.times, m.tick, [x["at"] for x in saved.lines]), m.opening, row["digest"], m.options, m.created,
@@ -160,6 +164,11 @@ class Room:
     def wake(self) -> None:
         for listener in tuple(self.listeners):
             listener()
+
+
+def promised(dice: Dice) -> tuple[int, str, str]:
+    """What of the dice never changes while a game goes on."""
+    return dice.first, dice.hash, dice.secret
 
 
 def read_on(record: AnyRecord, line: str, number: int, fell: list[Fell]) -> None:

@@ -33,6 +33,7 @@ class Seat:
     ready: bool = False
     resigned: bool = False
     host: bool = False          # of whoever made the table
+    giver: int = NOBODY         # the seat whose person made its link, if that was not done with the table
     invite: str = ""            # SHA-256 of the link it was taken with, which opens nothing any more
     lets_bot: bool = False      # its person agreed that a bot may play while nobody is here for it
     replace: bool = False       # its person agreed, when leaving, that somebody else may take it
@@ -138,7 +139,13 @@ class Seating:
         return self.holder_of([hash_token(token) for token in tokens])
 
     def holder_of(self, hashes: list[str]) -> list[int]:
-        return [k for k, seat in enumerate(self.seats) if seat.token and seat.token in hashes]
+        found = [k for k, seat in enumerate(self.seats) if seat.token and seat.token in hashes]
+        return found if len(found) < 2 else self.not_left_by_others(found)
+
+    def not_left_by_others(self, found: list[int]) -> list[int]:
+        """A seat that was left goes to somebody else: its link opens nothing for whoever sits at the table already."""
+        left = [k for k in found if self.seats[k].kind == LINK and self.seats[k].replace]
+        return [k for k in found if k not in left] or found
 
     def taken_with(self, tokens: list[str]) -> bool:
         """Whether one of these is a link with which somebody else took a seat."""

@@ -8,7 +8,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from . import clocks
-from ..limits import HEAVY_WAITING, Address
+from ..limits import HEAVY_WAITING, OPENING_WAITING, Address
 from ..offer import Offer
 from ..refused import Refused
 from ..store.group import Change
@@ -18,9 +18,18 @@ from ..store.writer import Writer
 T = TypeVar("T")
 
 
+def timed(spend: Callable[[float], object], work: Callable[..., T], *args: Any) -> T:
+    """In a thread: and what it cost is told, also if it failed."""
+    begun = time.thread_time()
+    try:
+        return work(*args)
+    finally:
+        spend(time.thread_time() - begun)
+
+
 class Heavy:
     """Work that takes long: records, looks back, imports, codes.  One at a time, in a thread of its own: neither clicks nor the
-    store wait behind it."""
+    store wait behind it.  What it costs is taken from what the asker's address has."""
 
     def __init__(self) -> None:
         self.thread: Final = ThreadPoolExecutor(1, "heavy")
@@ -33,10 +42,54 @@ class Heavy:
         asker.working += 1
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.thread, work, *args)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.thread, timed, spender(loop, asker), work, *args)
         finally:
             asker.working -= 1
             self.waiting -= 1
+
+
+class Openers:
+    """Games are brought from the store, and played through, in threads of their own: no click waits behind that.  `asker`: for
+    whom; None: the server itself wants it, for a clock or a bot."""
+
+    def __init__(self) -> None:
+        self.threads: Final = ThreadPoolExecutor(2, "opening")
+        self.waiting = 0
+
+    def may(self, asker: Address | None) -> None:
+        """Asked before anything is done."""
+        if asker is not None:
+            asker.open_table()
+            if self.waiting >= OPENING_WAITING:
+                raise Refused("busy", "too many tables are opened just now; try again in a minute")
+
+    async def do(self, asker: Address | None, work: Callable[..., T], *args: Any) -> T:
+        loop = asyncio.get_running_loop()
+        if asker is None:
+            return await loop.run_in_executor(self.threads, work, *args)
+        asker.opening += 1
+        self.waiting += 1
+        try:
+            return await loop.run_in_executor(self.threads, timed, spender(loop, asker), work, *args)
+        finally:
+            asker.opening -= 1
+            self.waiting -= 1
+
+
+class Reading:
+    """What the files of games are asked: in a thread of its own, neither the loop's nor the clicks'."""
+
+    def __init__(self) -> None:
+        self.thread: Final = ThreadPoolExecutor(1, "reading")
+
+    async def do(self, work: Callable[..., T], *args: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, work, *args)
+
+
+def spender(loop: asyncio.AbstractEventLoop, asker: Address) -> Callable[[float], object]:
+    """Budgets are the loop's: no thread touches them."""
+    return lambda seconds: loop.call_soon_threadsafe(asker.work.charge, seconds)
 
 
 class Services:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import DBAPIError
 
 from ...kernel.state import ThunderchildError
 from ...records.chain import Chain
@@ -23,6 +24,7 @@ from .schema import FINISHED
 from ..fair.dice import dice_row, read_dice, with_chains
 from .schema import Row
 from .store import Store, rows
+from .trouble import is_damage, store_trouble
 
 FORMAT: Final = "thunderchild backup"
 VERSION: Final = 2
@@ -40,12 +42,16 @@ def backup(store: Store, path: Path) -> dict[str, int]:
     """Written beside, made safe, then put in place: an old backup is never half overwritten."""
     part = path.with_name(path.name + ".part")
     counts = dict.fromkeys(("games", *PARTS), 0)
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
-        with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as file:
-            write(store, file, counts)
-        raw.flush()
-        os.fsync(raw.fileno())
-    part.replace(path)
+    try:
+        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
+            with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as file:
+                write(store, file, counts)
+            raw.flush()
+            os.fsync(raw.fileno())
+        part.replace(path)
+    except Exception:
+        part.unlink(missing_ok=True)
+        raise
     return counts
 
 
@@ -60,10 +66,19 @@ def write(store: Store, file: gzip.GzipFile, counts: dict[str, int]) -> None:
     put({"format": FORMAT, "version": VERSION, "made": time.time()})
     with store.reading() as connection:
         for id in connection.execute(select(s.games.c.id).order_by(s.games.c.id)).scalars().all():
-            for table, row in rows_of(connection, id):
+            for table, row in whole_game(store, connection, id):
                 put([table, row])
                 counts[table] += 1
     file.write(json.dumps({"rows": sum(counts.values()), "sha256": digest.hexdigest()}).encode() + b"\n")
+
+
+def whole_game(store: Store, connection: Connection, id: str) -> list[tuple[str, Row]]:
+    try:
+        return list(rows_of(connection, id))
+    except DBAPIError as error:
+        what = "damaged" if is_damage(error) else "cannot be read"
+        raise BadBackup(f"{store.name}: {what} at game {id}: {store_trouble(error)}; no backup was written, and one from before "
+                        f"stands as it was") from error
 
 
 def rows_of(connection: Connection, id: str) -> Iterator[tuple[str, Row]]:

@@ -13,16 +13,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, text, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 from ...kernel.state import ThunderchildError
 from . import schema as s
 from .group import CHANNEL, Change, Conflict, PostgresSheet, Sheet, SqliteSheet
 from .engine import BadStore, open_engine
 from .schema import Row
-from .trouble import store_trouble
 from .migrate import migrate
-from .trouble import is_open_question
+from .trouble import is_damage, is_open_question, store_trouble
 
 KEPT_NEWS: Final = 100_000
 ALIVE: Final = 15.0            # seconds after its last beat a server counts as gone
@@ -42,9 +41,16 @@ class Store:
     def open(self) -> None:
         try:
             migrate(self.engine)
-        except OperationalError as error:
-            reason = str(error.orig).strip().splitlines()[0] if error.orig else "unknown"
-            raise BadStore(f"the store cannot be opened: {reason}") from error
+        except DatabaseError as error:
+            reason = store_trouble(error) or "unknown"
+            where = f", {self.name} is damaged" if is_damage(error) else ""
+            raise BadStore(f"the store cannot be opened{where}: {reason}") from error
+
+    @property
+    def name(self) -> str:
+        """Its file, or its database; never a password."""
+        url = self.engine.url
+        return url.render_as_string() if self.postgres else str(url.database)
 
     def probe(self) -> None:
         """Whether anything can be written here."""

@@ -27,6 +27,12 @@ def store_trouble(error: BaseException | None) -> str:
     return ""
 
 
+def is_damage(error: BaseException) -> bool:
+    """Whether the file of a store is damaged, at least where it was read just now."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return isinstance(said, sqlite3.DatabaseError) and any(words in str(said) for words in ("malformed", "not a database"))
+
+
 def is_open_question(error: BaseException) -> bool:
     """Whether nobody can say if a change was made: the connection to a database was lost while it was.  In a file a change is
     made whole or not at all, and which of both is known."""

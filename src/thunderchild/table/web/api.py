@@ -2,6 +2,7 @@
 `Authorization: Bearer SECRET[,SECRET...]`, never in an address."""
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 from functools import partial
@@ -11,14 +12,13 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 
 from ..._build import VERSION
-from ...kernel.record import Data
 from ...kernel.state import WATCHER
 from ...registry import problems_of
 from ..rooms import create
 from ..rooms import people
 from ..store.schema import Row
-from ..rooms.seating import Seating, read_seating
-from ..forms import ForkForm, JoinForm, QrForm, TableForm
+from ..rooms.seating import BOT, LINK, Seating, read_seating
+from ..forms import ForkForm, JoinForm, QrForm, SettingsForm, TableForm
 from ..jsons import dumps
 from ..limits import MAX_LINE, MAX_TOKENS, Address
 from ..rooms.hall import Hall
@@ -31,7 +31,7 @@ from ..refused import Refused
 from ..rooms.records import export, falls_of
 from ..rooms.result import result_of
 from ..rooms.room import Room
-from ..offer import Part, ledger_of, meta_of, words_of
+from ..offer import Part
 from .compose import ask_of, log_since, people_message, shown_to_move, table_message
 
 WEEK: Final = 7 * 86_400
@@ -76,26 +76,29 @@ async def show_server(hall: TheHall) -> ServerInfo:
 # ---- games
 
 @get("/games", summary="The games of this server, with their options", tags=["games"])
-async def list_games(hall: TheHall) -> list[Data]:
-    return [{**meta_of(hall.offer.load(game)), "packs": hall.offer.packs_of(game)} for game in hall.offer.games()]
+async def list_games(hall: TheHall) -> Response:
+    return await hall.reading.do(in_full, hall.offer.listed)
 
 
 @get("/games/{game}", summary="A game's vocabulary, board and rules by number", tags=["games"])
-async def show_game(game: str, hall: TheHall, pack: str = "") -> Data:
-    rules = hall.offer.load(game, pack)
-    return {**meta_of(rules), "words": words_of(rules), "board": hall.offer.board(rules), "ledger": ledger_of(rules)}
+async def show_game(game: str, hall: TheHall, request: Request, pack: str = "") -> Response:
+    part = await hall.reading.do(hall.offer.whole, game, pack)
+    headers = {"ETag": f'"{part.hash}"', "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(part.text, media_type="application/json", headers=headers)
 
 
 @get("/games/{game}/words/{hash}", summary="A vocabulary by its hash: it never changes", tags=["games"],
             response_class=Response)
 async def show_words(game: str, hash: str, hall: TheHall) -> Response:
-    return for_ever(hall.offer.part("words", game, hash))
+    return for_ever(await hall.reading.do(hall.offer.part, "words", game, hash))
 
 
 @get("/games/{game}/board/{hash}", summary="What the client draws, by its hash: it never changes", tags=["games"],
             response_class=Response)
 async def show_board(game: str, hash: str, hall: TheHall) -> Response:
-    return for_ever(hall.offer.part("board", game, hash))
+    return for_ever(await hall.reading.do(hall.offer.part, "board", game, hash))
 
 
 def for_ever(part: Part) -> Response:
@@ -106,6 +109,10 @@ def for_ever(part: Part) -> Response:
 @get("/games/{game}/problems", summary="Positions of a game in which one click is much better than all others, without the "
      "answers", tags=["games"])
 async def list_problems(game: str, hall: TheHall) -> list[ListedProblem]:
+    return await hall.reading.do(listed_problems, hall, game)
+
+
+def listed_problems(hall: Hall, game: str) -> list[ListedProblem]:
     hall.offer.load(game)
     return [{"number": k, "seats": one["seats"], "seat": one["seat"], "side": one["side"], "turn": one["turn"],
              "clicks": one["clicks"]} for k, one in enumerate(problems_of(game), 1)]
@@ -113,7 +120,7 @@ async def list_problems(game: str, hall: TheHall) -> list[ListedProblem]:
 
 @get("/packs", summary="The data packs of this server", tags=["games"])
 async def list_packs(hall: TheHall) -> list[str]:
-    return hall.offer.packs()
+    return await hall.reading.do(hall.offer.packs)
 
 
 # ---- tables
@@ -135,47 +142,56 @@ def listed(row: Row) -> ListedTable:
 @post("/tables", summary="A new table; the answer holds the secrets of its links, once", status_code=201, tags=["tables"])
 async def new_table(form: TableForm, hall: TheHall, asker: Asker) -> NewTable:
     asker.new_table()
+    may_play_alone(asker, form)
     made = await hall.services.in_thread(create.make_table, hall.offer, form, hall.services.now())
     await hall.services.in_thread(create.save, hall.store, made)
-    return await seat_all(hall, made)
+    return await seat_all(hall, made, asker)
 
 
-async def seat_all(hall: Hall, made: create.Made) -> NewTable:
-    """A table that was made is opened, and its links are told."""
+def may_play_alone(asker: Address, form: SettingsForm) -> None:
+    """Bots without a person play on though nobody looks."""
+    if form.seats and all(row.kind == BOT for row in form.seats):
+        asker.bots_alone()
+
+
+async def seat_all(hall: Hall, made: create.Made, asker: Address) -> NewTable:
+    """A table that was made is opened, if there is time for it, and its links are told."""
     hall.metrics.tables.labels(made.row["game"]).inc()
-    await hall.room(made.id)
+    with contextlib.suppress(Refused):
+        await hall.room(made.id, asker)
     return {"table": made.id, "tokens": {str(seat): token for seat, token in made.tokens.items()}, "hash": made.hash}
 
 
 @get("/tables/{id}", summary="A table as everybody may see it, or as the asker's seats do", tags=["tables"])
-async def show_table(id: str, hall: TheHall, tokens: Tokens) -> TableInfo:
-    room = await fresh_room(hall, id)
+async def show_table(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> TableInfo:
+    room = await fresh_room(hall, id, asker)
     seats = room.seating.holder(tokens)
     head = table_message(room, seats)
+    eyes = [seat for seat in seats if room.seating.seats[seat].kind != LINK]
     looks = bool(seats) or room.seating.watch
     return {**people_message(room), "table": head["table"], "game": head["game"], "options": head["options"],
             "pack": head["pack"], "you": seats, "rules_version": head["rules_version"], "seat_names": head["seat_names"],
             "tick": room.moment.tick, "to_move": shown_to_move(room.moment),
-            "ask": ask_of(room.rules, room.record.g, seats[0] if seats else WATCHER) if looks else None,
+            "ask": ask_of(room.rules, room.record.g, eyes[0] if eyes else WATCHER) if looks else None,
             "created": room.moment.created, "result": result_of(room.seating, room.record, room.status)}
 
 
-async def fresh_room(hall: Hall, id: str) -> Room:
-    room = await hall.room(id)
+async def fresh_room(hall: Hall, id: str, asker: Address) -> Room:
+    room = await hall.room(id, asker)
     await room.catch_up()
     return room
 
 
 @post("/tables/{id}/join", summary="Sit down on an open seat; the answer holds its secret, once", tags=["tables"])
-async def join(id: str, form: JoinForm, hall: TheHall) -> Joined:
-    room = await hall.room(id)
-    token = await hall.do(room, lambda draft: people.join(draft, form.seat, form.name, form.words, form.dice))
+async def join(id: str, form: JoinForm, hall: TheHall, tokens: Tokens, asker: Asker) -> Joined:
+    room = await hall.room(id, asker)
+    token = await hall.do(room, lambda draft: people.join(draft, form.seat, form.name, form.words, form.dice, tokens))
     return {"table": id, "seat": room.seating.holder([token])[0], "token": token}
 
 
 @post("/tables/{id}/leave", summary="Give the seats of the header's secrets up", tags=["tables"])
-async def leave(id: str, hall: TheHall, tokens: Tokens, replace: bool = False) -> Left:
-    room = await hall.room(id)
+async def leave(id: str, hall: TheHall, tokens: Tokens, asker: Asker, replace: bool = False) -> Left:
+    room = await hall.room(id, asker)
     seats = room.seating.holder(tokens)
     if not seats:
         raise Refused("link", "no seat of this table is yours")
@@ -198,7 +214,7 @@ async def get_record(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> Re
     result = None
     if saved.row["status"] == "over":
         try:
-            room = await fresh_room(hall, id)
+            room = await fresh_room(hall, id, asker)
             result = result_of(room.seating, room.record, room.status)
         except Held:
             result = None
@@ -206,7 +222,8 @@ async def get_record(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> Re
 
 
 def may_look(seating: Seating, tokens: list[str]) -> list[int]:
-    seats = seating.holder(tokens)
+    """The seats whose eyes the asker has.  A link that nobody has opened yet shows nothing: one sits down, and all see it."""
+    seats = [seat for seat in seating.holder(tokens) if seating.seats[seat].kind != LINK]
     if not seats and not seating.watch:
         raise Refused("watch", "this table has no watchers; a seat's link is needed")
     return seats
@@ -215,7 +232,7 @@ def may_look(seating: Seating, tokens: list[str]) -> list[int]:
 @get("/tables/{id}/log", summary="What happened, in words, for one eye", tags=["records"], response_class=Response)
 async def get_log(id: str, hall: TheHall, tokens: Tokens, asker: Asker, eye: int | None = None, first: int = Query(0, ge=0),
                   upto: int = Query(1 << 30, ge=0)) -> Response:
-    room = await fresh_room(hall, id)
+    room = await fresh_room(hall, id, asker)
     chosen = choose_eye(room, may_look(room.seating, tokens), eye)
     return await hall.heavy.do(asker, in_full, told, room, chosen, first, upto)
 
@@ -244,7 +261,7 @@ def choose_eye(room: Room, seats: list[int], eye: int | None) -> int:
      response_class=Response)
 async def get_past(id: str, hall: TheHall, tokens: Tokens, asker: Asker, eye: int | None = None, first: int = Query(0, ge=0),
                    count: int = Query(1, ge=0, le=MAX_MOMENTS)) -> Response:
-    room = await fresh_room(hall, id)
+    room = await fresh_room(hall, id, asker)
     chosen = choose_eye(room, may_look(room.seating, tokens), eye)
     if first > room.moment.tick:
         raise Refused("unknown", f"the game has {room.moment.tick} lines; there is no moment {first}")
@@ -258,7 +275,7 @@ def look_back(hall: Hall, room: Room, eye: int, first: int, count: int) -> PastA
 
 @get("/tables/{id}/dice", summary="How chance fell in every line of a finished game: number, odds, outcome", tags=["records"])
 async def get_dice(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> DiceAnswer:
-    room = await fresh_room(hall, id)
+    room = await fresh_room(hall, id, asker)
     may_look(room.seating, tokens)
     return await hall.heavy.do(asker, all_falls, hall, room)
 
@@ -274,7 +291,7 @@ async def import_record(hall: TheHall, asker: Asker, request: Request) -> NewTab
     if not request.headers.get("content-type", "").startswith("application/json"):
         raise Refused("bad", "a record is JSON, and sent as application/json")
     body = await request.body()
-    return await seat_all(hall, await hall.heavy.do(asker, imported, hall, body))
+    return await seat_all(hall, await hall.heavy.do(asker, imported, hall, body), asker)
 
 
 def imported(hall: Hall, body: bytes) -> create.Made:
@@ -294,7 +311,8 @@ def imported(hall: Hall, body: bytes) -> create.Made:
              tags=["records"])
 async def fork(id: str, form: ForkForm, hall: TheHall, asker: Asker) -> NewTable:
     asker.new_table()
-    return await seat_all(hall, await hall.heavy.do(asker, forked, hall, id, form))
+    may_play_alone(asker, form)
+    return await seat_all(hall, await hall.heavy.do(asker, forked, hall, id, form), asker)
 
 
 def forked(hall: Hall, id: str, form: ForkForm) -> create.Made:

@@ -1,9 +1,11 @@
 """The web application: HTTP, WebSocket and the page, around one hall."""
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -28,7 +30,7 @@ from ..refused import Refused
 from ..offer import NoSuchPart
 from ..store.store import NoSuchTable
 from ..store.trouble import STORE_ERRORS, store_trouble
-from ..limits import MAX_BODY, MAX_RECORD
+from ..limits import HEALTH, MAX_BODY, MAX_RECORD
 from .hosts import Hosts, name_of
 from .socket import serve_socket
 from .wire import Door
@@ -69,7 +71,7 @@ def make_app(config: Config | None = None) -> FastAPI:
                   description="Rooms to play in. The game itself runs over the WebSocket at /ws: see docs/protocol.md.",
                   responses={code: {"model": Problem} for code in (400, 403, 404, 413, 421, 429, 503)})
     app.state.hall = hall
-    app.state.door = Door(hosts_of(hall.config), partial(serve_socket, hall))
+    app.state.door = Door(hosts_of(hall.config), hall.budget, partial(serve_socket, hall))
     app.include_router(router)
     app.include_router(study.router)
     add_operating(app, hall)
@@ -113,11 +115,11 @@ def turned_away(request: Request) -> Response | None:
     most = MAX_RECORD if request.url.path == "/api/records" else MAX_BODY
     if not length.isdecimal() or int(length) > most or request.headers.get("transfer-encoding"):
         return problem(413, Refused("bad", f"such a request has a known length of at most {most} bytes"))
-    if request.url.path.startswith("/api"):
-        try:
-            address_of(request).request(int(length))
-        except Refused as error:
-            return problem(429, error)
+    try:
+        asker = address_of(request)
+        asker.request(int(length)) if request.url.path.startswith("/api") else asker.file()
+    except Refused as error:
+        return problem(429, error)
     return None
 
 
@@ -130,11 +132,28 @@ def policy(host: str) -> str:
 
 # ---- operating
 
+class Pulse:
+    """How long the store took to answer: asked once a second at most, however many want to know."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall: Final = hall
+        self.asked: asyncio.Task[float] | None = None
+        self.at = 0.0
+
+    async def seconds(self) -> float:
+        if self.asked is None or (self.asked.done() and time.monotonic() > self.at + HEALTH):
+            self.at = time.monotonic()
+            self.asked = self.hall.spawn(self.hall.services.in_thread(self.hall.store.ping))
+        return await asyncio.shield(self.asked)
+
+
 def add_operating(app: FastAPI, hall: Hall) -> None:
+    pulse = Pulse(hall)
+
     async def health() -> Response:
         """200 while the store answers and takes what is written; the server writes a sign of life every few seconds."""
         try:
-            seconds = await hall.services.in_thread(hall.store.ping)
+            seconds = await pulse.seconds()
         except Exception:
             LOG.exception("the store does not answer")
             return JSONResponse({"status": "no store"}, 503)

@@ -12,6 +12,7 @@ from ...kernel.flow import Choice
 from ...kernel.record import AnyRules, Data
 from ...records.log import log_for
 from ...kernel.state import CHANCE, NOBODY, OVER, WATCHER, State, eye_index
+from ...players.advice import advice_from, how_good
 from ...records.fair import Fair
 from ...tales import seats_of
 from ...registry import page_files
@@ -325,12 +326,13 @@ def read_click(room: Room, given: Given) -> int:
 
 def hint_message(moment: Moment, seat: int, told: Data) -> HintMessage:
     """What the hard player said of this seat's decision, with the words of the clicks."""
-    rules, g = moment.record.rules, moment.record.g
+    rules, g, found = moment.record.rules, moment.record.g, advice_from(told).lines
+    fitted = rules.tells_chances()
     lines: list[HintLine] = []
-    for line in told["lines"]:
-        a = int(line["click"])
-        lines.append({"click": a, "says": rules.say(g, a), "label": str(rules.label(g, a)), "chance": line["chance"],
-                      "error": line["error"], "trials": line["trials"]})
+    for k, line in enumerate(found):
+        a = line.click
+        lines.append({"click": a, "says": rules.say(g, a), "label": str(rules.label(g, a)), "how": how_good(rules, found, k),
+                      "chance": line.chance if fitted else None, "error": line.error if fitted else None, "trials": line.trials})
     best = lines[0]
     return {"type": "hint", "tick": moment.tick, "seat": seat, "click": best["click"], "says": best["says"],
             "label": best["label"], "lines": lines, "follows": told["follows"]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import struct
+from collections.abc import Callable
 from typing import Final
 
 CONTINUED: Final = 0
@@ -63,30 +64,42 @@ def unmasked(mask: bytes, body: bytes) -> bytes:
     return (int.from_bytes(body, "big") ^ int.from_bytes(long, "big")).to_bytes(size, "big")
 
 
-class Reader:
-    """Bytes in, messages out: (kind, body) of whole messages and of control frames."""
+def always() -> bool:
+    return True
 
-    def __init__(self, most: int) -> None:
+
+class Reader:
+    """Bytes in, messages out: (kind, body) of whole messages and of control frames.  Frames that are no message by themselves
+    cost a client next to nothing, so each is asked for: `may` says whether one more is allowed."""
+
+    def __init__(self, most: int, may: Callable[[], bool] = always) -> None:
         self.most: Final = most
-        self.rest = b""
+        self.may: Final = may
+        self.data = b""
+        self.at = 0                      # so much of it was read
         self.kind = 0                    # of the message that comes in pieces; 0: none does
         self.pieces: Final[list[bytes]] = []
         self.size = 0                    # of its pieces so far
 
+    def put(self, data: bytes) -> None:
+        self.data = self.data[self.at:] + data if self.at < len(self.data) else data
+        self.at = 0
+
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
-        """Raises BadFrame.  What was whole before that is lost: the connection is over."""
-        data, at = self.rest + data if self.rest else data, 0
-        found: list[tuple[int, bytes]] = []
+        """All at once.  Raises BadFrame; what was whole before that is lost: the connection is over."""
+        self.put(data)
+        return list(iter(self.next, None))
+
+    def next(self) -> tuple[int, bytes] | None:
+        """None: it is not there yet.  Raises BadFrame."""
         while True:
-            begins, size = self.measure(data, at)
-            if begins < 0 or len(data) < begins + size:
-                break
-            whole = self.take(data[at], unmasked(data[begins - 4:begins], data[begins:begins + size]))
+            begins, size = self.measure(self.data, self.at)
+            if begins < 0 or len(self.data) < begins + size:
+                return None
+            whole = self.take(self.data[self.at], unmasked(self.data[begins - 4:begins], self.data[begins:begins + size]))
+            self.at = begins + size
             if whole is not None:
-                found.append(whole)
-            at = begins + size
-        self.rest = data[at:]
-        return found
+                return whole
 
     def measure(self, data: bytes, at: int) -> tuple[int, int]:
         """Where the body of the frame at `at` begins (-1: not known yet), and its size."""
@@ -110,6 +123,8 @@ class Reader:
 
     def take(self, head: int, body: bytes) -> tuple[int, bytes] | None:
         kind = head & 15
+        if kind not in (TEXT, BYTES) and not self.may():
+            raise BadFrame(POLICY, "too many pings, pongs or pieces of messages: send fewer")
         if kind in (CLOSE, PING, PONG):
             return kind, body
         if kind not in (CONTINUED, TEXT, BYTES) or (kind == CONTINUED) != (self.kind != 0):

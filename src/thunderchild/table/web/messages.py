@@ -219,12 +219,14 @@ class WhyMessage(TypedDict):
 
 
 class HintLine(TypedDict):
-    """A click the hard player looked at: its chance, how sure that is, in how many trials (0: it was not compared)."""
+    """A click the hard player looked at: how good it is in words, in how many trials it was tried (0: it was not compared), and
+    where the game tells chances (`chances` of the game) its chance and how sure that is; else both are null."""
     click: int
     says: str
     label: str
-    chance: float
-    error: float
+    how: str
+    chance: float | None
+    error: float | None
     trials: int
 
 
@@ -262,7 +264,9 @@ class PastMoment(TypedDict):
     last: Moved | None
     next: Moved | None
     lines: list[Entry]
-    chances: NotRequired[list[float]]    # of each seat, for an eye that sees everything; when the game is over
+    # of each seat, for an eye that sees everything, when the game is over: 0 to 1.  Where the game tells no chances (`chances` of
+    # the game), only which seat stands how well
+    chances: NotRequired[list[float]]
 
 
 class ListedProblem(TypedDict):

@@ -17,11 +17,11 @@ from ..rooms.seating import LINK
 from ..rooms.settings import Settings
 from ..store.schema import WAITING
 from ..bots.pool import BotFailed, job_for
-from ..rooms.hall import Hall
+from ..rooms.hall import Hall, went_wrong
 from .messages import Done, HintMessage, Reply, WhyMessage
 from ..jsons import dumps
 from ..refused import Refusal, Refused
-from ..limits import HELLO, MAX_NOTES, SOCKETS_OF_SEAT, WATCHERS, Address, address_key
+from ..limits import HELLO, SOCKETS_OF_SEAT, WATCHERS, Address, address_key
 from .frames import NORMAL, POLICY, RESTART, TRY_LATER
 from .read import Hello, Up, is_id, read_hello, read_json, read_up
 from ..rooms.room import Room
@@ -32,6 +32,7 @@ from .wire import Gone, Wire
 LOG: Final = logging.getLogger("thunderchild.socket")
 SLOW: Final = ("chat", "settings", "hint")
 THINKING: Final = 0.8          # of the time of a hint: the rest is for what comes before and after
+SLOWED: Final = 1.0            # seconds until an address that sends too much is told so
 CLOCK: Final = 20.0            # seconds after which clocks are sent again though nothing happened
 
 
@@ -43,6 +44,7 @@ class Connection:
         self.hashes: Final = [hash_token(token) for token in hello.tokens + [hello.hold] * bool(hello.hold)]
         self.seats = seats
         self.news: Final = asyncio.Event()
+        self.address: Final = hall.budget.address(socket.client)
         self.link: Final = hall.budget.link(room.id, link_name(seats, socket.client))
         self.ticks: Final[dict[int, int]] = dict.fromkeys(self.eyes, hello.tick)
         self.notes = hello.notes
@@ -144,6 +146,7 @@ class Connection:
         given: Given | None = None
         try:
             given = read_json(text)
+            await self.within_budget(len(text))
             message = await self.reply(given)
         except ThunderchildError as error:
             message = self.refusal(error)
@@ -157,6 +160,14 @@ class Connection:
         if is_id(id):
             message["id"] = id
         self.socket.send(*(self.fresh() if self.due else []), dumps(message))
+
+    async def within_budget(self, length: int) -> None:
+        """Of all the links of this address.  Who is over it is told so, and not at once: meanwhile nothing more is read."""
+        try:
+            self.address.message(length)
+        except Refused:
+            await asyncio.sleep(SLOWED)
+            raise
 
     async def reply(self, given: Given) -> Reply:
         up = read_up(given)
@@ -217,8 +228,6 @@ class Connection:
         return why_message(self.room, seat, given)
 
     async def chat(self, up: Up, seat: int) -> Done:
-        if self.room.moment.note_count >= MAX_NOTES:
-            raise Refused("limit", "so much was said at this table that nothing more is kept")
         await self.hall.do(self.room, lambda draft: people.chat(draft, seat, up.given))
         return self.done()
 
@@ -228,10 +237,14 @@ class Connection:
         if room.asked != seat:
             raise Refused("seat", "there is nothing to decide for you now")
         moment = room.moment
+        self.address.hint()
+        self.address.hinting += 1
         try:
             told = await self.hall.bots.advise(job_for(moment.record, moment.pack, seat, "hard", think * THINKING))
         except BotFailed as error:
             raise Refused("bot", f"the player that was asked {error}") from error
+        finally:
+            self.address.hinting -= 1
         await asyncio.sleep(max(0.0, begun + think - time.monotonic()))
         return hint_message(moment, seat, told)
 
@@ -260,9 +273,10 @@ async def serve_socket(hall: Hall, socket: Wire) -> None:
         pass
     except ThunderchildError as error:           # the table is not here any more
         refuse(socket, error, RESTART)
-    except Exception:
+    except Exception as error:
         hall.metrics.errors.inc()
         LOG.exception("connection failed")
+        refuse(socket, Refused("broken", went_wrong(error)), TRY_LATER)
     finally:
         address.sockets -= 1
         hall.connections -= 1
@@ -284,13 +298,13 @@ def link_name(seats: list[int], client: str) -> str:
 async def greet(hall: Hall, socket: Wire) -> None:
     try:
         hello = read_hello(await asyncio.wait_for(socket.receive(), HELLO))
-        room = await hall.room(hello.table)
+        room = await hall.room(hello.table, hall.budget.address(socket.client))
         await room.catch_up()
         seats = who_comes(room, hello)
         may_connect(hall, room, seats)
         await sit_down(hall, room, hello, seats)
     except ThunderchildError as error:
-        refuse(socket, error, POLICY)
+        refuse(socket, error, TRY_LATER if as_refusal(error).code in ("limit", "busy") else POLICY)
         return
     await converse(hall, Connection(hall, socket, room, hello, seats))
 

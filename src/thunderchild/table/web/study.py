@@ -36,7 +36,7 @@ async def begin_study(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> S
     if now["state"] in ("ready", "running"):
         return now
     try:
-        hall.studies.begin(id, saved.row["game"], saved.row["pack"], data_of(saved))
+        hall.studies.begin(id, saved.row["game"], saved.row["pack"], data_of(saved), asker)
     except TooManyStudies as error:
         raise Refused("busy", "many games are studied just now; try again in some minutes") from error
     return await standing(hall, id)

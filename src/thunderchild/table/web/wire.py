@@ -10,15 +10,12 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from ..limits import FAREWELL, MAX_BEHIND, PING
+from ..limits import AHEAD, FAREWELL, MAX_BEHIND, MAX_BYTES, MAX_HEAD, PING, SMALL_FRAMES, Address, Bucket, Budget
 from . import frames
 from .frames import BadFrame, Reader
 from .hosts import Hosts
 
 LOG: Final = logging.getLogger("thunderchild.wire")
-MAX_BYTES: Final = 65_536              # of a message; in characters it may have fewer (limits.MAX_MESSAGE)
-AHEAD: Final = 16                      # messages read before they are asked for; then the client waits
-MAX_HEAD: Final = 65_536
 
 
 class Gone(Exception):
@@ -32,8 +29,9 @@ class Gone(Exception):
 class Door:
     """What all connections of a server share: who may come in, and what is done with those who did."""
 
-    def __init__(self, hosts: Hosts, serve: Callable[[Wire], Awaitable[None]]) -> None:
+    def __init__(self, hosts: Hosts, budget: Budget, serve: Callable[[Wire], Awaitable[None]]) -> None:
         self.hosts: Final = hosts
+        self.budget: Final = budget
         self.serve: Final = serve
         self.wires: Final[set[Wire]] = set()
 
@@ -56,14 +54,17 @@ class Wire(asyncio.Protocol):
     def __init__(self, door: Door, config: Any, server_state: Any, app_state: Any) -> None:
         self.door: Final = door
         self.state: Final = server_state
-        self.reader: Final = Reader(MAX_BYTES)
+        self.reader: Final = Reader(MAX_BYTES, self.may)
+        self.small: Final = Bucket(*SMALL_FRAMES)
         self.messages: Final[deque[str]] = deque()
         self.waiter: asyncio.Future[None] | None = None
         self.head = b""
+        self.late = 0                    # bytes that came after our close
         self.open = False                # between the handshake and the first close
         self.silent = 0                  # pings since it last said something
         self.code = frames.LOST          # how it ended
         self.client = ""
+        self.address: Address
         self.on_end: Callable[[], object] | None = None     # called when this side ends it: whoever is at work for it stops
         self.task: asyncio.Task[None] | None = None
         self.transport: asyncio.Transport
@@ -115,6 +116,7 @@ class Wire(asyncio.Protocol):
             return
         peer = self.transport.get_extra_info("peername")
         self.client = self.door.hosts.client_of(str(peer[0]) if peer else "", headers.get("x-forwarded-for", ""))
+        self.address = self.door.budget.address(self.client)
         self.open = True
         self.door.wires.add(self)
         self.task = asyncio.ensure_future(self.door.serve(self))
@@ -141,22 +143,40 @@ class Wire(asyncio.Protocol):
 
     # ---- in
 
+    def may(self) -> bool:
+        """One more ping, pong or piece of a message: of this connection, and of all its address has."""
+        return self.small.take() and self.address.frames.take()
+
     def read(self, data: bytes) -> None:
+        self.reader.put(data)
+        self.read_on()
+
+    def read_on(self) -> None:
+        """What is there, as far as it may wait here; the rest stays in its bytes."""
         try:
-            for kind, body in self.reader.feed(data):
-                self.take(kind, body)
+            while self.open and len(self.messages) < AHEAD:
+                found = self.reader.next()
+                if found is None:
+                    return
+                self.take(*found)
         except BadFrame as error:
             self.close(error.code, error.reason)
+            self.hold_back()                         # nothing of it is read any more
+            return
+        if self.open:
+            self.hold_back()
+
+    def hold_back(self) -> None:
+        with contextlib.suppress(RuntimeError):      # some loops mind being asked twice
+            self.transport.pause_reading()
 
     def take(self, kind: int, body: bytes) -> None:
         if kind == frames.PING:
-            self.transport.write(frames.frame(frames.PONG, body))
+            self.write(frames.frame(frames.PONG, body))
         elif kind == frames.CLOSE:
             self.answer_close(body)
-        elif kind in (frames.TEXT, frames.BYTES) and self.open:
+        elif kind in (frames.TEXT, frames.BYTES):
             self.messages.append(self.text_of(kind, body))
-            if len(self.messages) >= AHEAD:
-                self.transport.pause_reading()
             self.wake()
 
     def text_of(self, kind: int, body: bytes) -> str:
@@ -177,7 +197,11 @@ class Wire(asyncio.Protocol):
         self.wake()
 
     def last_words(self, data: bytes) -> None:
-        """After our close only the client's is waited for."""
+        """After our close only the client's is waited for, and not for long."""
+        self.late += len(data)
+        if self.late > MAX_BYTES:
+            self.transport.abort()
+            return
         with contextlib.suppress(BadFrame):
             for kind, body in self.reader.feed(data):
                 if kind == frames.CLOSE:
@@ -189,9 +213,11 @@ class Wire(asyncio.Protocol):
                 raise Gone(self.code)
             self.waiter = asyncio.get_running_loop().create_future()
             await self.waiter
-        if len(self.messages) == AHEAD:
+        text, full = self.messages.popleft(), len(self.messages) == AHEAD - 1
+        if full and self.open:
             self.transport.resume_reading()
-        return self.messages.popleft()
+            self.read_on()
+        return text
 
     def wake(self) -> None:
         waiter, self.waiter = self.waiter, None
@@ -206,7 +232,11 @@ class Wire(asyncio.Protocol):
             return
         if not self.open:
             raise Gone(self.code)
-        self.transport.write(b"".join([frames.frame(frames.TEXT, text.encode(errors="replace")) for text in texts]))
+        self.write(b"".join([frames.frame(frames.TEXT, text.encode(errors="replace")) for text in texts]))
+
+    def write(self, data: bytes) -> None:
+        """Whatever it is: who does not read it is let go."""
+        self.transport.write(data)
         if self.transport.get_write_buffer_size() > MAX_BEHIND:
             self.drop()
 
@@ -215,7 +245,7 @@ class Wire(asyncio.Protocol):
         if self.silent > 2:
             self.drop()
         elif self.open:
-            self.transport.write(frames.frame(frames.PING, b""))
+            self.write(frames.frame(frames.PING, b""))
 
     # ---- the end
 

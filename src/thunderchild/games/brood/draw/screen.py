@@ -57,6 +57,14 @@ def draw_tiny(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> 
     return Group(status(g), *[in_a_row(g, *part) for part in regions if part[1]], fleets_in_a_row(g), banks_in_a_row(g))
 
 
+def draw_least(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """The same without a line for each region: everything that stands somewhere in one run."""
+    g: Brood = laid_out(rules, view)
+    regions = [(title, [area for area in areas if contents(g, area).plain]) for title, areas in regions_of(g.t)[:-1]]
+    rows = [*[in_a_row(g, *part) for part in regions if part[1]], fleets_in_a_row(g), banks_in_a_row(g)]
+    return Group(status(g), Text("  ").join(rows))
+
+
 def explain(rules: Rules[Any], thing: str) -> str:
     """An area: its nation, its factory and its neighbours.  A unit: its numbers."""
     t: Tables = rules.new(2, rules.meta.read_options(None)).t

@@ -183,9 +183,17 @@ class Spend(Choice[Brood]):
         if verb == MOVE:
             return unit_label(g, "Move", target, price)
         if verb == BERSERK:
-            victims = KIND_OF[target] == AIR or g.free_at[PLACE_OF[target]] > 0
-            return unit_label(g, "Berserk with", target, price, hits(attack_of(g, target)) if victims else "")
+            return unit_label(g, "Berserk with", target, price, berserk_odds(g, target))
         return area_label(g, IN_AREAS[verb], target, price)
+
+
+def berserk_odds(g: Brood, unit: int) -> str:
+    """BR-86, BR-199, BR-200: it dies in any case, and without a victim for nothing, or for the Orions in its area."""
+    area = PLACE_OF[unit]
+    if KIND_OF[unit] == AIR or g.free_at[area] > 0:
+        return hits(attack_of(g, unit))
+    orions = 0 if is_water(area) else g.orions[area]
+    return "no victim here, it dies" + (f" and burns {counted(orions, 'Orion')}" if orions else "")
 
 
 def label_source(g: Brood, source: int, price: str) -> Label:

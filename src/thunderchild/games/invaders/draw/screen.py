@@ -54,12 +54,20 @@ def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) ->
 
 def draw_tiny(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
     """For terminals of 24 lines: a zone in a line or two, the hand in a run of names."""
-    s = Seen(tables(rules), view, eye)
+    return in_lines(Seen(tables(rules), view, eye), costs=True)
+
+
+def draw_least(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """Shorter still: the hand without costs, which the list of clicks names too."""
+    return in_lines(Seen(tables(rules), view, eye), costs=False)
+
+
+def in_lines(s: Seen, costs: bool) -> RenderableType:
     parts: list[RenderableType] = [count_line(s)]
     parts += [zone_line(s, zone) for zone in range(ZONES)]
     if s.shown["plays"]:
         parts.append(being_played(s))
-    return Group(*parts, hand_run(s))
+    return Group(*parts, hand_run(s, costs))
 
 
 def tables(rules: Rules[Any]) -> Tables:
@@ -214,7 +222,7 @@ def balance(s: Seen, zone: int) -> Text:
     """IN-108 to IN-111: the Invader's power against what holds the zone."""
     now = s.shown["zones"][zone]
     loss = now["invader"] - now["holds"]
-    end = f"drains {loss}" if loss > 0 else "holds"
+    end = f"drains {loss}" if loss > 0 else "Mankind holds"
     array = " (Mankind attacks here)" if now["array"] else ""
     return Text.assemble((f"Invader {now['invader']}", BOLD[INVADER]), " : ", (f"{now['holds']}", BOLD[MANKIND]), ", ",
                          (end, "bold red" if loss > 0 else ""), array)
@@ -281,13 +289,14 @@ def hand(s: Seen, reading: bool) -> RenderableType:
     return grid
 
 
-def hand_run(s: Seen) -> Text:
-    """The same in one run: names and costs."""
+def hand_run(s: Seen, costs: bool) -> Text:
+    """The same in one run: names, and costs where there is room."""
     known, hidden = s.hand(s.mine)
     out = Text("Hand: ", style="bold")
     for n, (piece, copies) in enumerate(sorted(Counter(known).items())):
         out.append(", " if n else "", style="not bold").append(s.name(piece), style=SIDE_STYLE[s.t.side[piece]])
-        out.append((f" x{copies}" if copies > 1 else "") + f" ({cost_words(cost_now(s, piece))})", style="not bold")
+        cost = f" ({cost_words(cost_now(s, piece))})" if costs else ""
+        out.append((f" x{copies}" if copies > 1 else "") + cost, style="not bold")
     return out.append(f"{hidden} hidden cards" if hidden else "" if known else "no card", style="not bold")
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ....kernel.flow import Rules
 from ..cards.tables import Tables
-from ..rules.names import COALITIONS, GOODS, LANDS, OVERRUN, READY, STATUSES, STOCKED, TERRITORIES
+from ..rules.names import COALITIONS, GOODS, LANDS, OVERRUN, READY, STACK_NAMES, STATUSES, STOCKED, TERRITORIES
 from ..text.phrases import cost_text
 from .board import LOOKS
 
@@ -18,6 +18,16 @@ NAME: Final = 23            # columns of a territory's name
 STYLES: Final = {"na": "bright_blue", "sa": "bright_yellow", "as": "dark_orange", "af": "magenta", "eu": "green"}
 HYDRA: Final = "bold red"
 View = dict[str, Any]
+LEGEND: Final = (
+    ("$M", "money, in millions"), ("Food, Fuel, Min", "stock of Food, Fuel and Minerals"),
+    ("MIC", "Military Industrial Complex points; at 0 the coalition is out"),
+    ("Units", "units on the board, of so many as it can command"), ("Power", "its Power in battles"),
+    ("Res", "ready Research tokens and credits"), ("Terror", "its Terror level"), ("Dmg", "damage to its capital, of the most"),
+    ("B/C/M/S", f"tiers of the technologies {', '.join(STACK_NAMES)}"),
+    ("On the map", "R a ready Research token, r a committed one, * a capital, the number beside a name is its Defense"),
+    ("Events, A, B", "cards left: Events, Alpha, Bravo"), ("adapt", "the Hydra's Adaptation dial"))
+ABBREVIATIONS: Final = ("b", "c", "m", "s", "b c m s", "bio com mil soc", "mic", "res", "dmg", "min", "r", "adapt", "legend",
+                        "abbreviations", "a", "power", "terror", "units")
 
 
 def draw(rules: Rules[Any], view: View, eye: int, width: int) -> RenderableType:
@@ -65,6 +75,23 @@ def explain(rules: Rules[Any], thing: str) -> str:
         k = t.projects.space.index[thing]
         return f"{t.projects.space.titles[k]}: {t.projects.words[k]} Costs {price(t.projects.cost[k])}."
     return ""
+
+
+def look(rules: Rules[Any], view: View, eye: int, words: list[str], width: int) -> list[RenderableType]:
+    """A territory, a coalition's land, Cronos, or what the heads of the consoles mean, as it stands now."""
+    t, text = tables_of(rules), " ".join(words)
+    if text == "cronos":
+        return [Text(f"Cronos is in {explain(rules, t.world.places.ids[view['cronos']])}. "
+                     f"{LOOKS[view['shown']['controller']][1]} controls it.")]
+    if text in ABBREVIATIONS:
+        return [Text(f"{head}: {meaning}") for head, meaning in LEGEND]
+    for side, id in enumerate(t.consoles.space.ids):
+        if text in (id, LOOKS[id][1].lower(), t.consoles.space.titles[side].lower()):
+            return [block(t, view, side), consoles(t, view)]
+    if text in ("dead zones", "zones"):
+        return [zones(t, view)]
+    named = [k for k, title in enumerate(t.world.places.titles) if text in (title.lower(), t.world.places.ids[k])]
+    return [Group(row(t, view, k), Text(explain(rules, t.world.places.ids[k]))) for k in named]
 
 
 def tables_of(rules: Rules[Any]) -> Tables:

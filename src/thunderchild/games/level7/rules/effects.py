@@ -288,7 +288,7 @@ def option_of(g: Invasion, f: Frame, option: int) -> list[Effect]:
 
 def effect_words(effect: Effect) -> str:
     if effect.do == LOSE:
-        return f"lose ${effect.n}M" if effect.what == MONEY else f"lose {effect.n}"
+        return f"Lose ${effect.n}M" if effect.what == MONEY else f"Lose {effect.n}"
     return f"Terror +{effect.n}"
 
 

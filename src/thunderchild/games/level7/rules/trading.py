@@ -159,7 +159,9 @@ class Sheet(Choice[Invasion]):
         if verb in (GIVE, ASK, TAKE_BACK):
             word = {GIVE: "Give", ASK: "Ask for", TAKE_BACK: "Take back"}[verb]
             return Label(f"{word} {amount(target, 1)}" if target != RESEARCH else f"{word} {GOOD_NAMES[RESEARCH]}")
-        return Label("Make this offer", sheet_words(f)) if verb == OFFER else Label("End the talk", "no offer is made")
+        if verb == OFFER:
+            return Label("Make this offer", sheet_words(f))
+        return Label("End the talk", "no offer is made, none before the next step")
 
 
 def sheet_words(f: Frame) -> str:

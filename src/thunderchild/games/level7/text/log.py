@@ -168,7 +168,7 @@ def end_lines(s: Spaces) -> list[Line]:
         Tale(s.cast, "cronos_flees", "Cronos flees to {place}.", (("place", s.places),)),
         Tale(s.cast, "survived", "<coalition> [survives|survive].", (("coalition", s.coalitions),)),
         Tale(s.cast, "hydra_wins", "The Hydra win: {ending}.", (("ending", ENDING_SPACE),)),
-        Tale(s.cast, "virus", "The virus spreads in the land of <coalition>.", (("coalition", s.coalitions),)),
+        Tale(s.cast, "virus", "The virus spreads in <coalition's> land.", (("coalition", s.coalitions),)),
         Tale(s.cast, "held", "The Hydra lay {place} waste.", (("place", s.places), ("coalition", s.coalitions))),
         Tale(s.cast, "mic_income", "<coalition> [receives|receive] {n} MIC.", (("coalition", s.coalitions), ("n", None))),
         Tale(s.cast, "hunger", "<coalition> [lacks|lack] {n} Food.", (("coalition", s.coalitions), ("n", None))),

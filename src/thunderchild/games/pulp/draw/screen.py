@@ -40,6 +40,44 @@ def draw_short(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) ->
     return whole(laid_out(rules, view), width, False, False, False)
 
 
+def draw_tiny(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """For terminals of 24 lines: the Line in words."""
+    return in_words(laid_out(rules, view), texts=True)
+
+
+def draw_least(rules: Rules[Any], view: dict[str, Any], eye: int, width: int) -> RenderableType:
+    """Shorter still: Planet, Location and dice without what is printed on them."""
+    return in_words(laid_out(rules, view), texts=False)
+
+
+def in_words(g: Pulp, texts: bool) -> RenderableType:
+    parts: list[RenderableType] = [status(g), sectors(g, False, False)]
+    if g.planet != NOBODY or g.location != NOBODY:
+        parts.append(place(g, texts))
+    parts.append(line_in_words(g))
+    if g.at != NOBODY and texts:
+        parts.append(Text(f"{g.t.cards.titles[g.line[g.at]]}: {g.t.card_text[g.line[g.at]]}"))
+    if g.captain != NOBODY:
+        parts += [tracks(g), dice(g, False, texts), cubes(g), weapons(g, False)]
+    return Group(*parts)
+
+
+def line_in_words(g: Pulp) -> Text:
+    """The Line, or the Planets to choose from, one after the other."""
+    out = Text("Line ", style="bold")
+    for at, card in enumerate(g.line):
+        state = state_of(g, at).replace("▲", "").strip()
+        out.append("; " if at else "", style="not bold").append(f"{state} ", style="not bold dim")
+        out.append(g.t.cards.titles[card], style="bold yellow" if at == g.at else "not bold").append(" ")
+        out.append_text(strength_words(g, at)).append(" ").append_text(bottom_line(g.t, card))
+    if g.line:
+        return out
+    planets = [g.t.planets.titles[p] for p in range(len(g.planet_at)) if g.planet_at[p] in (FACE_UP, CURRENT)]
+    if planets:
+        return Text(f"Planets {', '.join(planets)}")
+    return Text("The Line is empty." if g.phase != SETTING_UP else "")
+
+
 def whole(g: Pulp, width: int, inside: bool, roomy: bool, tall: bool) -> RenderableType:
     parts: list[RenderableType] = [status(g), sectors(g, roomy, tall)]
     if g.planet != NOBODY or g.location != NOBODY:
@@ -122,17 +160,17 @@ def sector_head(g: Pulp, k: int) -> Text:
     return out
 
 
-def place(g: Pulp) -> RenderableType:
+def place(g: Pulp, texts: bool = True) -> RenderableType:
     """The current Planet and Location."""
     out = Text()
     if g.planet != NOBODY:
-        out.append(f"Planet {g.t.planets.titles[g.planet]}:", style="bold")
-        out.append(f" {g.t.planet_text[g.planet]}")
+        out.append(f"Planet {g.t.planets.titles[g.planet]}", style="bold")
+        out.append(f": {g.t.planet_text[g.planet]}" if texts else "")
     if g.location != NOBODY:
         action = location_action(g) // 2
-        out.append("\n" if out.plain else "")
-        out.append(f"Location {g.t.cards.titles[g.location]}:", style="bold")
-        out.append(f" {g.t.location_texts[g.location][action] or 'nothing for this Alien'}")
+        out.append(("\n" if texts else "  ") if out.plain else "")
+        out.append(f"Location {g.t.cards.titles[g.location]}", style="bold")
+        out.append(f": {g.t.location_texts[g.location][action] or 'nothing for this Alien'}")
     return out
 
 
@@ -215,14 +253,14 @@ def track(style: str, name: str, points: int, most: int) -> Text:
                          (alarm, "bold red"))
 
 
-def dice(g: Pulp, roomy: bool) -> Text:
+def dice(g: Pulp, roomy: bool, texts: bool = True) -> Text:
     out = Text("Dice ", style="bold")
     owned = [die for die in range(len(g.dice)) if g.dice[die] > 0 or g.dice[die] == UNROLLED]
     for n, die in enumerate(owned):
         out.append("; " if n and not roomy else "\n     " if n else "")
         face = g.dice[die]
         out.append(f"{g.t.dice.titles[die]} {face if face > 0 else '?'}", style="bold")
-        out.append(f" {face_text(g.t, die, face)}" if face > 0 else "", style="not bold")
+        out.append(f" {face_text(g.t, die, face)}" if face > 0 and texts else "", style="not bold")
     if not owned:
         out.append("none yet", style="not bold")
     elif g.die_spent:

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from ....kernel.flow import Procedure, Rules
 from ....kernel.meta import Meta
-from ....kernel.say import Outcome, Side
-from ....kernel.state import NOBODY
+from ....kernel.say import LOSES, LOST, Outcome, Side
+from ....kernel.state import NOBODY, PROC, STEP, eye_bit
 from ....kernel.words import Ledger, Space
 from .. import arrange
 from ..bot import value
@@ -18,6 +18,9 @@ from ..text import log
 from . import check, dice, encounter, ending, frames, search, setup, turn
 from .state import BANS, MARKS, SHAPES, SIGHT, YOU, Pulp, fresh
 from .words import vocabulary
+
+
+TOLLS: Final = (frames.AT_ENCOUNTER_ENGAGE, frames.AT_ENCOUNTER_EVADE, frames.AT_ENCOUNTER_EVADE_COST)    # what a toll is paid at
 
 
 def make_procedures(t: Tables) -> list[Procedure[Pulp]]:
@@ -74,6 +77,27 @@ class PulpRules(Rules[Pulp]):
 
     def outcome(self, g: Pulp, seat: int) -> Outcome:
         return ending.outcome(g)
+
+    def danger(self, g: Pulp, a: int) -> str:
+        """PI-33, PI-65: a click warns if it loses the game, or if every way to go on with this encounter does."""
+        seat = self.to_move(g)
+        return LOSES if seat >= 0 and not self.barred(g, seat, a) and self.is_doom(g, a) else ""
+
+    def is_doom(self, g: Pulp, a: int) -> bool:
+        """Tolls that follow are paid in every way; what dice and cubes will show, or a card that is turned over, is open."""
+        ahead = g.copy()
+        self.click(ahead, a)
+        if ahead.reveals & eye_bit(g, YOU):
+            return False
+        if ahead.over:
+            return self.outcome(ahead, YOU).word == LOST
+        f = ahead.stack[-1]
+        if f[PROC] != frames.ENCOUNTER or f[STEP] not in TOLLS:
+            return False
+        for paid in self.legal(ahead):
+            if not self.is_doom(ahead, paid):
+                return False
+        return True
 
     def check(self, g: Pulp) -> None:
         check.check(g)

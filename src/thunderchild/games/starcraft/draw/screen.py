@@ -1,6 +1,7 @@
 """The galaxy in a terminal: planets with their areas and routes, stacks of orders, the factions' sheets and hands, in words."""
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -18,6 +19,8 @@ from .screen_words import STYLES, View, area_text, cost_words, heap, letters, ro
 
 COLUMN: Final = 48              # least width of a column of planets
 MOST_LINES: Final = 9           # of planets, where lines are few: more stand in two columns
+PREFIX: Final = 3               # letters of a planet's name that are enough
+STANDING: Final = (("destroy_own",), "Or give up something of your own:")       # offered beside many decisions
 LEVELS: Final = ("", "I", "II", "III")
 
 
@@ -30,21 +33,31 @@ def draw(rules: Rules[Any], view: View, eye: int, width: int) -> RenderableType:
 
 
 def draw_short(rules: Rules[Any], view: View, eye: int, width: int) -> RenderableType:
-    """For few lines: planets in a line each, sheets in a line each, one's own hand."""
+    """For few lines: planets in a line or two each, with all of their areas, sheets in a line each, one's own hand."""
     t = tables_of(rules)
     if not view["shown"]["factions"]:
         return draw(rules, view, eye, width)
-    return Group(status(t, view), middle(t, view, width, short=True), factions(t, view, short=True),
+    return Group(status(t, view), middle(t, view, width, short=True, whole=True), factions(t, view, short=True),
                  *hand_lines(t, view, eye, width, short=True))
 
 
 def draw_tiny(rules: Rules[Any], view: View, eye: int, width: int) -> RenderableType:
-    """Shorter still: planets in a line each, and what one has oneself."""
+    """Shorter still: of planets who stands where, and what one has oneself."""
     t = tables_of(rules)
     if not view["shown"]["factions"]:
         return draw(rules, view, eye, width)
     columns = 2 if len(view["shown"]["planets"]) > MOST_LINES else 1
     return Group(status(t, view, short=True), middle(t, view, width, short=True, columns=columns), own_line(t, view, eye))
+
+
+def draw_least(rules: Rules[Any], view: View, eye: int, width: int) -> RenderableType:
+    """The same with all planets in one run; where there are many, empty areas are left to `look`."""
+    t, shown = tables_of(rules), view["shown"]
+    if not shown["factions"] or shown["battle"] or shown["hands"]:
+        return draw_tiny(rules, view, eye, width)
+    order = sorted(shown["planets"], key=lambda id: (shown["planets"][id]["y"], shown["planets"][id]["x"]))
+    run = Text(" · ", style="dim").join([in_a_line(t, view, id, False, False, len(order) <= MOST_LINES) for id in order])
+    return Group(status(t, view, short=True), run, own_line(t, view, eye))
 
 
 def explain(rules: Rules[Any], thing: str) -> str:
@@ -61,6 +74,19 @@ def explain(rules: Rules[Any], thing: str) -> str:
     if thing in t.galaxy.areas.index:
         return area_words(t, t.galaxy.areas.index[thing])
     return ""
+
+
+def look(rules: Rules[Any], view: View, eye: int, words: list[str], width: int) -> list[RenderableType]:
+    """A planet of the galaxy with all of its areas, routes and orders; of one that is not there, what is printed on it."""
+    t, text = tables_of(rules), " ".join(words)
+    out: list[RenderableType] = []
+    for k, title in enumerate(t.galaxy.planets.titles):
+        if text == title.lower() or (len(text) >= PREFIX and title.lower().startswith(text)):
+            areas = t.galaxy.areas_of[k]
+            placed = t.galaxy.planets.ids[k] in view["shown"]["planets"]
+            out.append(planet_block(t, view, t.galaxy.planets.ids[k], whole=True) if placed else
+                       Text("\n".join(["Not in this galaxy:", *[area_words(t, area) for area in areas]])))
+    return out
 
 
 def unit_words(t: Tables, k: int) -> str:
@@ -107,7 +133,7 @@ def status(t: Tables, view: View, short: bool = False) -> Text:
 
 # ---- the galaxy
 
-def middle(t: Tables, view: View, width: int, short: bool = False, columns: int = 1) -> RenderableType:
+def middle(t: Tables, view: View, width: int, short: bool = False, columns: int = 1, whole: bool = False) -> RenderableType:
     """The battle, if there is one, else the galaxy."""
     if view["shown"]["battle"]:
         return battle_rows(t, view, width, short)
@@ -116,7 +142,7 @@ def middle(t: Tables, view: View, width: int, short: bool = False, columns: int 
     hands = [hand_of_planets(t, view)] if view["shown"]["hands"] else []
     if short:
         room = width // columns - 1
-        lines = [planet_line(t, view, id, room if columns > 1 else width) for id in order]
+        lines = [planet_line(t, view, id, room if columns > 1 else width, whole) for id in order]
         return Group(*hands, *(lines if columns == 1 else [beside(lines, width)]))
     return Group(*hands, beside([planet_block(t, view, id) for id in order], width))
 
@@ -152,40 +178,47 @@ def planet_head(t: Tables, view: View, id: str) -> Text:
 def stack(t: Tables, view: View, id: str) -> Text:
     cells = view["orders"]["pile"][t.galaxy.planets.index[id]]
     out = Text("  [" if cells else "", style="not bold")
-    for k, (side, order) in enumerate(cells):
-        name = t.sheets.factions.ids[side]
+    for k, ((side, order), alike) in enumerate(groupby(cells)):
+        name, many = t.sheets.factions.ids[side], len(list(alike))
         face = "?" if order is None else ORDER_NAMES[order]
-        out.append(" " if k else "").append(f"{letters(name)}:{face}", style=side_style(name))
+        times = f"x{many}" if many > 1 else ""
+        out.append(" " if k else "").append(f"{letters(name)}:{face}{times}", style=side_style(name))
     return out.append("]" if cells else "", style="not bold")
 
 
-def planet_block(t: Tables, view: View, id: str) -> RenderableType:
-    """A planet with a line for each area."""
+def planet_block(t: Tables, view: View, id: str, whole: bool = False) -> RenderableType:
+    """A planet with a line for each area, or more if all of it is to be read."""
     routes = Text(" ", style="dim")
     for k, text in enumerate(routes_of(t, view, id)):
         routes.append("  " if k else "").append_text(text)
     areas = t.galaxy.areas_of[t.galaxy.planets.index[id]]
-    return Group(planet_head(t, view, id), routes, *[area_text(t, view, area) for area in areas])
+    lines = [planet_head(t, view, id), routes, *[area_text(t, view, area) for area in areas]]
+    for line in lines:
+        line.no_wrap = line.no_wrap and not whole
+    return Group(*lines)
 
 
-def planet_line(t: Tables, view: View, id: str, width: int) -> Text:
-    """All of a planet in one line, with as much as there is room for: routes, values and limits, or only who stands where."""
-    for routes, all_areas in ((True, True), (False, True), (False, False)):
+def planet_line(t: Tables, view: View, id: str, width: int, whole: bool) -> Text:
+    """A planet in one line, with as much as there is room for: routes, values and limits, or only who stands where and what can
+    be conquered.  What must be read goes on in a second line; the whole of it does so too."""
+    forms = ((True, True),) if whole else ((True, True), (False, True), (False, False))
+    out = Text()
+    for routes, all_areas in forms:
         out = in_a_line(t, view, id, routes, all_areas)
         if out.cell_len < width:
             return out
-    out.truncate(width - 1, overflow="ellipsis")
     return out
 
 
-def in_a_line(t: Tables, view: View, id: str, routes: bool, all_areas: bool) -> Text:
-    out = Text(f"{t.galaxy.planets.titles[t.galaxy.planets.index[id]]}", style="bold", overflow="ellipsis", no_wrap=True)
+def in_a_line(t: Tables, view: View, id: str, routes: bool, all_areas: bool, prizes: bool = True) -> Text:
+    out = Text(f"{t.galaxy.planets.titles[t.galaxy.planets.index[id]]}", style="bold")
     out.append_text(stack(t, view, id))
     for area in t.galaxy.areas_of[t.galaxy.planets.index[id]]:
         here, name = heap(t, view, area, short=True), t.galaxy.areas.ids[area]
-        if here.plain or all_areas:
+        prize = prizes and view["shown"]["areas"][name]["points"] > 0
+        if here.plain or all_areas or prize:
             out.append(f" {name.rpartition('.')[2]}:", style="dim not bold")
-        if all_areas:
+        if all_areas or prize:
             out.append(printed_on(t, view, area), style="cyan not bold")
         out.append_text(here)
     for text in routes_of(t, view, id) if routes else []:

@@ -12,8 +12,9 @@ from .board import LOOKS
 from .screen_cards import card_text
 from .screen_words import View, side_style, unit_text
 
-STEP_NAMES: Final = {"start": "2 start", "draw": "3 draw", "pairs": "4 pairs", "support": "5 support", "cards": "6 cards",
-                     "skirmishes": "7 skirmishes", "splash": "8 splash damage", "end": "9 retreat"}
+STEP_NAMES: Final = {"start": "step 2: start", "draw": "step 3: draw", "pairs": "step 4: pairs", "support": "step 5: support",
+                     "cards": "step 6: cards", "skirmishes": "step 7: skirmishes", "splash": "step 8: splash damage",
+                     "end": "step 9: retreat"}
 
 
 def battle_rows(t: Tables, view: View, width: int, short: bool) -> RenderableType:

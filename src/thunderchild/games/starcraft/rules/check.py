@@ -1,16 +1,19 @@
 """Invariants: every piece, token and card accounted for, every number within its limits."""
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....kernel.errors import Broken
 from ....kernel.frames import PROC, SIDE
 from ....kernel.state import NOBODY
+from ..cards.tables import Cards
 from .check_cards import check_doing
 from .check_frames import check_frames
 from .check_players import check_early, check_owners, check_players, is_early, need
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
                     MODULES, ON_GAS, ON_MINERAL, ORDERS, PLANETS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
-                    TRANSPORTS, UNITS, UNREAD, WORKERS)
+                    TRANSPORTS, UNREAD, WORKERS)
 from .questions import figure_owner, kind_of, resource_of, true_kind, type_of
 from .scenario import is_merged
 from .state import Koprulu
@@ -68,11 +71,11 @@ def check_pieces(g: Koprulu, side: int) -> None:
     sheets, sheet, name = g.t.sheets, g.sheet[side], g.t.sheets.factions.ids[side]
     colours = 2 if is_merged(g) else 1
     workers = sum([sheet[k] for k in (POOL, AWAY, ON_MINERAL, ON_GAS, WORKERS)])
-    workers += sum([g.on_card[area] for area in range(AREAS) if g.holder[area] == side])
+    workers += sum([many for many, holder in zip(g.on_card, g.holder, strict=True) if holder == side])
     need(workers == sheets.workers * colours, f"{workers} workers of {name}")
     transports = sheet[TRANSPORTS] + sum([mask >> side & 1 for mask in g.transports])
     need(transports == sheets.transports * colours, f"{transports} transports of {name}")
-    bases = sheet[BASES] + sum([int(g.work[a] == BASE and g.work_of[a] == side) for a in range(AREAS)])
+    bases = sheet[BASES] + len([owner for work, owner in zip(g.work, g.work_of, strict=True) if owner == side and work == BASE])
     most = (3 if g.options[FASTER_SURVIVAL] else sheets.bases) * colours
     need(0 <= bases <= most, f"{bases} bases of {name}")
     race = sheets.race[side]
@@ -90,20 +93,30 @@ def check_units(g: Koprulu) -> None:
         for unit in g.reserve[side]:
             found[side][unit] += 1
     colours = 2 if is_merged(g) else 1
+    units, whole = g.t.units, g.evacuated == 0
     for side in g.order:
-        for unit in range(UNITS):
-            own = g.t.units.race[unit] == g.t.sheets.race[side]
-            most = g.t.units.count[unit] * colours if own else 0
-            many = found[side][unit]
-            if many > most or (many < most and g.evacuated == 0):
-                raise Broken(f"{many} figures {g.t.units.space.ids[unit]}")
+        own = g.t.sheets.race[side]
+        for unit, (many, race, count) in enumerate(zip(found[side], units.race, units.count, strict=True)):
+            most = count * colours if race == own else 0
+            if many != most and (many > most or whole):
+                raise Broken(f"{many} figures {units.space.ids[unit]}")
+    check_tokens(g, [one for row in g.units for one in row])
+    check_items(g)
+
+
+def check_tokens(g: Koprulu, units: list[int]) -> None:
+    """SC-177: a mind control token lies with one unit, or with none."""
+    kinds = [true_kind(g, kind_of(one)) for one in units]
     for token, unit in enumerate(g.token_unit):
-        many = sum([int(true_kind(g, kind_of(one)) == TOKEN + token) for row in g.units for one in row])
-        need(many == int(unit != NOBODY), "a mind control token without its unit (SC-177)")
-    for item in range(len(g.item_kind)):
-        carried = sum([int(one % KINDS == CARRIER + item) for row in g.units for one in row])
-        need(carried == int(g.item_kind[item] != NOBODY), "an item that is carried twice, or by nobody")
-        areas = [area for area, row in enumerate(g.units) for one in row if one % KINDS == CARRIER + item]
+        need(kinds.count(TOKEN + token) == int(unit != NOBODY), "a mind control token without its unit (SC-177)")
+
+
+def check_items(g: Koprulu) -> None:
+    """SC-297: an item is where its carrier is."""
+    where = [(one % KINDS, area) for area, row in enumerate(g.units) for one in row if one % KINDS >= CARRIER]
+    for item, kind in enumerate(g.item_kind):
+        areas = [area for carrier, area in where if carrier == CARRIER + item]
+        need(len(areas) == int(kind != NOBODY), "an item that is carried twice, or by nobody")
         need(areas in ([], [g.item_area[item]]), "an item that is elsewhere than its carrier (SC-297)")
 
 
@@ -131,17 +144,36 @@ def check_cards(g: Koprulu, side: int) -> None:
     for party in range(2):
         for card, owner in zip(g.laid[party], g.laid_of[party], strict=True):
             found[card] += int(owner == side)
-    cards, techs, own = g.t.cards, g.t.techs, g.t.sheets.race[side]
-    for card, many in enumerate(found):
-        most = cards.copies[card] if cards.race[card] == own else 0
-        if many != most and (many > most or cards.tech[card] == NOBODY):
+    check_copies(g, side, found)
+    if not is_merged(g):
+        check_bought(g, side, found)
+
+
+def check_copies(g: Koprulu, side: int, found: list[int]) -> None:
+    """All cards without a technology, and never more of any than there are."""
+    cards = g.t.cards
+    for card, (many, copies) in enumerate(zip(found, copies_of(cards, g.t.sheets.race[side]), strict=True)):
+        if many != copies and (many > copies or cards.tech[card] == NOBODY):
             raise Broken(f"{many} Combat cards {cards.space.ids[card]}")
+
+
+@lru_cache(maxsize=16)
+def copies_of(cards: Cards, own: int) -> list[int]:
+    """How many of each card a race has."""
+    return [copies if race == own else 0 for copies, race in zip(cards.copies, cards.race, strict=True)]
+
+
+def check_bought(g: Koprulu, side: int, found: list[int]) -> None:
+    """Those of a technology: all once it is bought, none before."""
+    techs, shelf, returned = g.t.techs, g.shelf[side], g.sheet[side][RETURNED]
     for tech, faces in enumerate(techs.faces):
-        many = sum([found[card] for card in faces]) + (g.sheet[side][RETURNED] if techs.returns[tech] else 0)
-        bought = techs.factions[tech] >> side & 1 and not g.shelf[side] >> tech & 1
-        most = techs.copies[tech] if bought else 0
-        if faces and many != most and not is_merged(g):
-            raise Broken(f"{many} cards of {techs.space.ids[tech]}")
+        if faces:
+            many = returned if techs.returns[tech] else 0
+            for card in faces:
+                many += found[card]
+            bought = techs.factions[tech] >> side & 1 and not shelf >> tech & 1
+            if many != (techs.copies[tech] if bought else 0):
+                raise Broken(f"{many} cards of {techs.space.ids[tech]}")
 
 
 def check_orders(g: Koprulu, side: int) -> None:
@@ -149,23 +181,28 @@ def check_orders(g: Koprulu, side: int) -> None:
     need(g.pooled[side] % (1 << SPECIAL) == 0, "an order that is not special in the Special Order Pool (SC-75)")
     held = g.tokens[side] + [order for order in range(HIDDEN_ORDERS) if g.pooled[side] >> order & 1]
     held += g.picked[0] if g.placer == side else []
-    for planet, row in enumerate(g.pile):
-        held += [order for order, owner in zip(row, g.pile_of[planet], strict=True) if owner == side]
+    for row, owners in zip(g.pile, g.pile_of, strict=True):
+        if row or owners:
+            held += [order for order, owner in zip(row, owners, strict=True) if owner == side]
     held += [f[ORDER_TURN_ORDER] for f in g.stack if f[PROC] == ORDER_TURN and f[SIDE] == side]
     for order in range(SPECIAL):
-        special = held.count(order + SPECIAL)
-        need(held.count(order) == 2, f"{held.count(order)} {ORDERS[order]} orders of {g.t.sheets.factions.ids[side]}")
-        need(special == 1 or (special == 0 and g.options[DISPOSABLE] == 1), f"{special} {ORDERS[order + SPECIAL]} orders")
+        many, special = held.count(order), held.count(order + SPECIAL)
+        if many != 2:
+            raise Broken(f"{many} {ORDERS[order]} orders of {g.t.sheets.factions.ids[side]}")
+        if special != 1 and (special != 0 or g.options[DISPOSABLE] != 1):
+            raise Broken(f"{special} {ORDERS[order + SPECIAL]} orders")
     need(held.count(STAR) <= 1, "two Star orders")
 
 
 def check_events(g: Koprulu) -> None:
     """SC-31, SC-342: each card is unseen, read, kept, discarded or gone; as many are unseen as are drawn or left at least."""
-    for event, copies in enumerate(g.t.events.copies):
-        found = sum([row[event] for row in g.event_bag]) + g.event_out[event] + g.event_gone[event]
-        found += sum([row.count(event) for row in g.read]) + sum([row.count(event) for row in g.kept])
-        if found != copies:
-            raise Broken(f"{found} Event cards {g.t.events.space.ids[event]}, there are {copies}")
+    found = [sum(column) for column in zip(*g.event_bag, g.event_out, g.event_gone, strict=True)]
+    for row in g.read + g.kept:
+        for event in row:
+            found[event] += 1
+    for event, (many, copies) in enumerate(zip(found, g.t.events.copies, strict=True)):
+        if many != copies:
+            raise Broken(f"{many} Event cards {g.t.events.space.ids[event]}, there are {copies}")
     for batch in range(STAGES + 1):
         drawn = g.deck_left[batch] + sum([row[UNREAD + batch] for row in g.sheet])
         need(0 <= drawn <= sum(g.event_bag[batch]), f"{drawn} Event cards of {sum(g.event_bag[batch])} left")

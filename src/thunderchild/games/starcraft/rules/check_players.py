@@ -5,7 +5,7 @@ from typing import Final
 
 from ....kernel.errors import Broken
 from ....kernel.state import NOBODY
-from .names import AREAS, FACTIONS, PHASES, SETTING_UP
+from .names import FACTIONS, PHASES, SETTING_UP
 from .questions import in_galaxy, side_of
 from .scenario import group_of, is_merged, scenario_of
 from .state import FIELDS, Koprulu, bare_table
@@ -63,11 +63,12 @@ def check_seats(g: Koprulu, sides: list[int]) -> None:
 def check_owners(g: Koprulu) -> None:
     """SC-269, SC-337: pieces belong to players who are in the game, and stand on planets of the galaxy."""
     inside = sum([1 << side for side in g.order if not g.eliminated >> side & 1])
-    for area in range(AREAS):
-        owners = [g.work_of[area], g.guard[area], g.holder[area], *[side_of(one) for one in g.units[area]]]
-        mask = sum([1 << side for side in set(owners) if side != NOBODY])
-        need(mask & ~inside == 0, "pieces of somebody who does not play")
-        need(mask == 0 or in_galaxy(g, g.t.galaxy.planet_of[area]), "pieces on a planet that is not in the galaxy")
+    there = g.t.galaxy.planet_of
+    for area, (work, guard, holder, row) in enumerate(zip(g.work_of, g.guard, g.holder, g.units, strict=True)):
+        if row or not work == guard == holder == NOBODY:
+            owners = {work, guard, holder, *[side_of(one) for one in row]} - {NOBODY}
+            need(all(inside >> side & 1 for side in owners), "pieces of somebody who does not play")
+            need(in_galaxy(g, there[area]), "pieces on a planet that is not in the galaxy")
     need(all(mask & ~inside == 0 for mask in g.transports), "transports of somebody who does not play")
     need(all(side in g.order for row in g.pile_of for side in row), "orders of somebody who does not play")
     for planet, row in enumerate(g.pile):

@@ -58,9 +58,9 @@ export const server = () => get("server");
 export const newTable = (form) => post("tables", form);
 /** @param {string} id @param {string[]} [tokens] @returns {Promise<import("./types.js").TableInfo>} */
 export const table = (id, tokens) => get(`tables/${id}`, tokens);
-/** @param {string} id @param {{ seat?: number, name?: string }} form
+/** @param {string} id @param {{ seat?: number, name?: string }} form @param {string[]} [tokens] of seats one has there already
  * @returns {Promise<{ table: string, seat: number, token: string }>} */
-export const join = (id, form) => post(`tables/${id}/join`, { ...form, dice: true });
+export const join = (id, form, tokens) => post(`tables/${id}/join`, { ...form, dice: true }, tokens);
 /** @param {string} id @param {string[]} [tokens] @returns {Promise<Record<string, unknown>>} */
 export const record = (id, tokens) => get(`tables/${id}/record`, tokens);
 /** @param {string} id @param {string[]} tokens @param {number | null} eye

@@ -94,7 +94,7 @@
  * @typedef {{
  *   game: string, title: string, about: string, minutes: string, seats: number[], seat_names: string[], version: string,
  *   options: Option[], limits?: Limit[], page: string[], packs?: string[], levels?: string[],
- *   level_words?: Record<string, string>, problems?: number }} Meta
+ *   level_words?: Record<string, string>, chances?: boolean, problems?: number }} Meta
  * @typedef {{ title: string, rules: { rule: string, text: string }[] }} Section
  * @typedef {Meta & { words: WordsData, board: any, ledger: { sections: Section[] } }} GameInfo
  * @typedef {Omit<PeopleMessage, "type"> & Asking & {
@@ -116,8 +116,8 @@
  *   loss: number, error: number }} Judged
  * @typedef {{ start: number, luck: number, given_away: number, from_others: number, rest: number, end: number,
  *   decisions: number, mistakes: number, accuracy: number | null, best: Judged | null, worst: Judged | null }} Summary
- * @typedef {{ seats: string[], lines: number[], open: number[][], known: number[][], summary: Summary[], mistakes: Judged[],
- *   turning: { line: number, seat: number, kind: string, text: string, by: number }[] }} StudyData
+ * @typedef {{ chances?: boolean, seats: string[], lines: number[], open: number[][], known: number[][], summary: Summary[],
+ *   mistakes: Judged[], turning: { line: number, seat: number, kind: string, text: string, by: number }[] }} StudyData
  * @typedef {{ state: string, done: number, total: number, why: string, study: StudyData | null }} StudyAnswer
  */
 export {};

@@ -6,7 +6,7 @@ import { emblem, signOf } from "../app/emblems.js";
 import { brings, know } from "../app/games.js";
 import { Rulebook } from "../app/rulebook.js";
 import { ago, placeName, some } from "../app/say.js";
-import { keepGame, onGames, prefs } from "../app/store.js";
+import { keepGame, myGame, onGames, prefs } from "../app/store.js";
 import { followTheme } from "../app/theme.js";
 import { settingsDialog } from "../table/dialogs.js";
 import { drawContinue } from "./continue.js";
@@ -185,7 +185,7 @@ function row(table) {
 
 /** @param {ListedTable} table */
 async function sitDown(table) {
-  const { token } = await api.join(table.table, { name: prefs().name });
+  const { token } = await api.join(table.table, { name: prefs().name }, myGame(table.table)?.tokens);
   keepGame(table.table, { tokens: [token], game: table.game });
   openTable(table.table);
 }

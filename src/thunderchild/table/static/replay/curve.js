@@ -2,7 +2,7 @@
 import { button, el, fill, svg } from "../app/dom.js";
 import { placeName } from "../app/say.js";
 import { markOf } from "../app/seats.js";
-import { percent } from "./study.js";
+import { standing } from "./standing.js";
 
 const WIDE = 1000;
 const HIGH = 200;
@@ -22,7 +22,7 @@ export class Curve {
     this.numbers = el("ul", { class: "curveseats" });
     root.hidden = !replay.over; // of a running game nobody tells; else its place is kept, so that nothing moves when it comes
     root.classList.toggle("many", this.many);
-    fill(root, el("p", { class: "coming muted small" }, "The chances come in a moment."));
+    fill(root, el("p", { class: "coming muted small" }, "The curve comes in a moment."));
     root.addEventListener("click", (event) => this.press(event));
   }
 
@@ -59,7 +59,8 @@ export class Curve {
     const shown = many ? lines.map((points, seat) => this.seatLine(points, seat)) : this.pairLine(lines[0]);
     const even = svg("line", { class: "even", x1: 0, x2: WIDE, y1: HIGH / 2, y2: HIGH / 2 });
     const frame = { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" };
-    const words = el("p", { class: "sr" }, "A curve of the chance to win at each moment, as the computer player judges it.");
+    const what = this.replay.game.chances ? "of the chance to win" : "of who stands better";
+    const words = el("p", { class: "sr" }, `A curve ${what} at each moment, as the computer player judges it.`);
     const picture = svg("svg", frame, many ? even : shown[0], many ? shown : [even, shown[1]], this.cursor);
     fill(this.root, picture, this.words(), many ? this.marks(lines) : this.turnings(lines[0]), words);
     this.root.after(this.numbers);
@@ -121,13 +122,14 @@ export class Curve {
   /** With many lines: whose they are, and what they say at this moment. @param {number[] | null} chances */
   drawNumbers(chances) {
     this.numbers.hidden = this.root.hidden || !this.many;
-    fill(this.numbers, (chances ?? []).map((chance, seat) => this.number(chance, seat)));
+    fill(this.numbers, (chances ?? []).map((_chance, seat) => this.number(chances ?? [], seat)));
   }
 
-  /** @param {number} chance @param {number} seat */
-  number(chance, seat) {
+  /** @param {number[]} chances of all seats @param {number} seat */
+  number(chances, seat) {
     const place = placeName(this.replay.info.seat_names, seat);
-    return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), percent(chance));
+    const said = standing(chances, seat, this.replay.game.chances === true);
+    return el("li", { class: this.replay.look(seat).hue }, markOf(this.replay.look(seat)), el("b", {}, place), said);
   }
 }
 

@@ -2,16 +2,14 @@
 import * as api from "../app/api.js";
 import { button, el, fill, icon } from "../app/dom.js";
 import { markOf } from "../app/seats.js";
+import { percent } from "./standing.js";
 
 /** @typedef {import("./main.js").Replay} Replay */
 /** @typedef {import("../app/types.js").StudyData} StudyData */
 /** @typedef {import("../app/types.js").Judged} Judged */
 
 const LOOK = 1500; // milliseconds between two looks at how far it is
-const POINTS = 100; // of a whole chance
-
-/** @param {number} part of a whole chance */
-export const percent = (part) => `${Math.round(POINTS * part)} %`;
+const POINTS = 100; // of a whole chance, or of the scale from lost to won
 
 /** @param {number} part a difference of chances */
 function points(part) {
@@ -65,7 +63,8 @@ export class StudyBox {
   take(study) {
     this.study = study;
     this.places = new Map(study.lines.map((line, k) => [line, k]));
-    this.show(this.summaries(study), this.turnings(study), el("div", { class: "better", role: "status" }), words());
+    const better = el("div", { class: "better", role: "status" });
+    this.show(this.summaries(study), this.decisions(study), this.turnings(study), better, words(study));
     this.replay.curve.draw();
     this.move();
   }
@@ -100,10 +99,25 @@ export class StudyBox {
     const { look } = this.replay;
     const mark = study.seats.length > 1 ? markOf(look.call(this.replay, seat)) : null;
     const right = one.accuracy === null ? "" : percent(one.accuracy);
-    const title = `${percent(one.start)} at the start, luck ${points(one.luck)}, own decisions ${points(-one.given_away)}, `
-      + `from others ${points(one.from_others)}, the rest ${points(one.rest)}, ${percent(one.end)} at the end`;
+    const whole = study.chances ? percent : (/** @type {number} */ part) => String(Math.round(POINTS * part));
+    const title = `${whole(one.start)} at the start, luck ${points(one.luck)}, own decisions ${points(-one.given_away)}, `
+      + `from others ${points(one.from_others)}, the rest ${points(one.rest)}, ${whole(one.end)} at the end`;
     const numbers = [points(one.luck), points(-one.given_away), `${one.mistakes} of ${one.decisions}`, right];
     return el("tr", { title }, el("th", { scope: "row" }, mark, study.seats[seat]), numbers.map((text) => el("td", {}, text)));
+  }
+
+  /** The best and the worst decision of each seat; each leads to its moment. @param {StudyData} study */
+  decisions(study) {
+    const items = study.summary.flatMap(({ best, worst }, seat) => [
+      best && this.decision(best, `${study.seats[seat]}, best decision: ${best.made}`),
+      worst && this.decision(worst, `${study.seats[seat]}, worst decision: ${worst.made}; better was ${worst.better}`),
+    ]);
+    return el("ul", { class: "decisions" }, items);
+  }
+
+  /** @param {Judged} one @param {string} text */
+  decision(one, text) {
+    return el("li", {}, button({ class: "linkish", onclick: () => this.replay.controls.to(one.line) }, text));
   }
 
   /** @param {StudyData} study */
@@ -139,9 +153,11 @@ export class StudyBox {
   }
 }
 
-/** What the numbers mean. */
-function words() {
-  const text = "Points of a hundred. Luck: what chance gave, beyond its mean by the odds. Given away: by what better clicks, "
+/** What the numbers mean. @param {StudyData} study */
+function words({ chances }) {
+  const guess = "Points from 0 (lost) to 100 (won) as the computer player judges, no chances.";
+  const scale = chances ? "Points of a hundred." : guess;
+  const text = `${scale} Luck: what chance gave, beyond its mean by the odds. Given away: by what better clicks, `
     + "found from what the seat could know then, would have been better.";
   return el("p", { class: "muted small" }, text);
 }

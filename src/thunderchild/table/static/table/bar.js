@@ -88,7 +88,7 @@ export class Bar {
     if (!fair) return;
     const hash = el("span", { class: "mono wide" }, `${fair.hash.slice(0, 4)}…${fair.hash.slice(-4)}`);
     const wrong = this.session.seal.alarms.length > 0;
-    const words = el("span", { class: "wide" }, wrong ? "Look at the dice" : "Chance sealed");
+    const words = el("span", { class: wrong ? "warned" : "wide" }, wrong ? "Look at the dice" : "Chance sealed");
     refill(this.seal, icon(wrong ? "i-warn" : "i-seal"), words, hash, hidden(" How chance can be checked"));
   }
 

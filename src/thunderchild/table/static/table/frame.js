@@ -352,8 +352,9 @@ export class TableFrame {
 
   /** @param {number} seat */
   async sit(seat) {
+    const { source } = this.session;
     try {
-      const { table, token } = await api.join(this.session.source.table, { seat, name: prefs().name });
+      const { table, token } = await api.join(source.table, { seat, name: prefs().name }, source.tokens);
       keepGame(table, { tokens: [token] });
       location.reload();
     } catch (error) {

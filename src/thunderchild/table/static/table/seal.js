@@ -34,7 +34,9 @@ function load(table) {
 
 /** @param {string} table @param {Kept} kept */
 function save(table, kept) {
-  const tables = Object.entries({ ...all(), [table]: { ...kept, used: Date.now() } });
+  const there = all();
+  const seeds = { ...there[table]?.seeds, ...kept.seeds }; // another tab may have committed
+  const tables = Object.entries({ ...there, [table]: { ...kept, seeds, used: Date.now() } });
   tables.sort((a, b) => b[1].used - a[1].used);
   try {
     localStorage.setItem(DICE, JSON.stringify(Object.fromEntries(tables.slice(0, KEEP))));
@@ -72,8 +74,13 @@ export class Seal {
 
   /** @param {number} seat */
   chain(seat) {
-    const seed = this.kept.seeds[seat];
-    if (seed && !this.chains.has(seat)) this.chains.set(seat, new Chain(seed));
+    if (!this.chains.has(seat)) {
+      const seed = this.kept.seeds[seat] ?? load(this.table).seeds[seat];
+      if (seed) {
+        this.kept.seeds[seat] = seed;
+        this.chains.set(seat, new Chain(seed));
+      }
+    }
     return this.chains.get(seat);
   }
 
@@ -82,6 +89,7 @@ export class Seal {
   /** @param {People} people @param {number[]} you */
   hearPeople(people, you) {
     const fair = people.fair.at(-1);
+    if (fair && this.kept.promise) this.keepPromise(people, fair);
     if (!fair?.seats) return; // dice of an older kind
     this.fair = fair;
     this.keepPromise(people, fair);
@@ -134,13 +142,16 @@ export class Seal {
     }
   }
 
-  /** @param {State} state @param {number[]} you */
-  hearState(state, you) {
+  /** @param {State} state @param {number[]} you @param {(seat: number) => boolean} stoodIn whether a bot played for a seat */
+  hearState(state, you, stoodIn = () => false) {
     const { dice, tick } = state;
     if (!dice || !this.fair || tick <= this.tick) return;
     this.tick = tick;
     this.gaps = dice.gaps ?? [];
-    for (const seat of you) this.follow(seat, dice.links[seat]);
+    for (const seat of you) {
+      this.follow(seat, dice.links[seat]);
+      if (this.gaps[seat] && !stoodIn(seat)) this.miss(seat);
+    }
     if (dice.key && dice.fell) this.check(dice, dice.key, dice.fell);
     this.promises.set(tick + 1, dice.next);
     Object.assign(this.kept, { burst: tick + 1, next: dice.next });
@@ -157,6 +168,13 @@ export class Seal {
     if (at >= 0) this.kept.at[seat] = at;
     else if (chain.find(link, Math.max(0, known - 256)) >= 0) this.alarm("The table went back to a link of before.");
     else this.alarm("The table shows a link that is not of your chain.");
+  }
+
+  /** Somebody clicked for a seat of mine without a link: this browser sends one with each click. @param {number} seat */
+  miss(seat) {
+    const chain = this.chain(seat);
+    if (chain && (this.kept.at[seat] ?? 0) < chain.length)
+      this.alarm("A click was made for your seat without this browser's bytes: it did not come from here.");
   }
 
   /** @param {DiceInfo} dice @param {string} key @param {[number, number[], number][]} fell */

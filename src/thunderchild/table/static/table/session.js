@@ -188,13 +188,19 @@ export class Session {
     }
   }
 
+  /** Whether a bot played for a seat of a person, now or before. @param {number} seat */
+  stoodIn(seat) {
+    const told = this.notes.some((note) => note.kind === "stand_in" && note.seat === seat);
+    return told || Boolean(this.people?.seats[seat].stand_in);
+  }
+
   /** @param {State} message */
   hearState(message) {
     const eye = message.seat;
     message.lines = readLines(message.lines, this.reader);
     const old = this.states.get(eye);
     if (old && message.tick < old.tick) return;
-    this.seal.hearState(message, this.you);
+    this.seal.hearState(message, this.you, (seat) => this.stoodIn(seat));
     if (old && sameMoment(old, message)) {
       old.clocks = message.clocks;
       this.emit("clock");
