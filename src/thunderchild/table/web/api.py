@@ -222,11 +222,12 @@ async def get_record(id: str, hall: TheHall, tokens: Tokens, asker: Asker) -> Re
 
 
 def may_look(seating: Seating, tokens: list[str]) -> list[int]:
-    """The seats whose eyes the asker has.  A link that nobody has opened yet shows nothing: one sits down, and all see it."""
-    seats = [seat for seat in seating.holder(tokens) if seating.seats[seat].kind != LINK]
-    if not seats and not seating.watch:
+    """The seats whose eyes the asker has.  A link that nobody has opened yet shows what watchers see, also where there are none:
+    its hand is for whoever sits down with it, which all see."""
+    held = seating.holder(tokens)
+    if not held and not seating.watch:
         raise Refused("watch", "this table has no watchers; a seat's link is needed")
-    return seats
+    return [seat for seat in held if seating.seats[seat].kind != LINK]
 
 
 @get("/tables/{id}/log", summary="What happened, in words, for one eye", tags=["records"], response_class=Response)
