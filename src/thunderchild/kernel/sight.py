@@ -66,9 +66,20 @@ class Cells:
         self.bags = NO_BAGS         # place, row of each bag: replaced, never changed
 
     def add(self, place: int, row: int, first: int, cards: list[int]) -> None:
-        self.runs.extend((place, row, first, len(cards)))
+        self.run(place, row, first, len(cards))
         self.card.extend(cards)
-        self.many += len(cards)
+
+    def add_one(self, place: int, row: int, at: int, card: int) -> None:
+        self.run(place, row, at, 1)
+        self.card.append(card)
+
+    def run(self, place: int, row: int, first: int, many: int) -> None:
+        runs = self.runs
+        runs.append(place)
+        runs.append(row)
+        runs.append(first)
+        runs.append(many)
+        self.many += many
 
     def where(self) -> list[Cell]:
         """Of each cell where it is."""
@@ -177,10 +188,11 @@ class Look:
         if place.kind != STACK and not any_known(masks):
             self.heap(heaps, self.heap_at(owner)).add(p, row, 0, held)
             return
+        owners = self.lists[pool.owners_at[p]][row] if place.kind == STACK else held
         for i in range(len(held)):
             if masks[i] & self.bit == 0:
-                at = self.heap_at(self.lists[pool.owners_at[p]][row][i] if place.kind == STACK else owner)
-                self.heap(heaps, at).add(p, row, i, [held[i]])
+                at = self.heap_at(owners[i] if place.kind == STACK else owner)
+                self.heap(heaps, at).add_one(p, row, i, held[i])
 
     def empty_bags(self, cells: Cells) -> None:
         """The cards of bags join the heap; those of an only bag without a cell, for they go back to where they come from."""
