@@ -131,10 +131,10 @@ class Walk:
 
     def take_back(self) -> None:
         point = self.record.points[-1]
-        before = point.before.digest()
+        before = point.before.copy()
         self.record.undo(point.seat)
         self.report.undone += 1
-        if self.g.digest() != before:
+        if not equal(self.g, before):
             raise LawBroken("undo", "going back came to another position", self.rules, self.g)
         self.beat = self.rules.beat(self.g)
         self.follow()
