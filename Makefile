@@ -94,7 +94,7 @@ test: check
 fast: $(VENV)/.ready
 	@$(PY) tools/fast.py
 
-bench: fast
+bench: fast $(VENV)/.dev
 	$(PY) -m bench.tables
 	$(PY) -m thunderchild bench
 

@@ -16,6 +16,7 @@ from typing import Any
 Counts = dict[str, float]
 Measure = Callable[[float], Counts]
 Peers = dict[str, dict[str, Measure]]
+AT_ONCE = 20            # steps between two looks at the clock
 
 
 def rate(states: list[Any], deed: Callable[[Any], object], seconds: float) -> Counts:
@@ -26,6 +27,17 @@ def rate(states: list[Any], deed: Callable[[Any], object], seconds: float) -> Co
         for state in states:
             deed(state)
         done += len(states)
+    return {"done": done, "elapsed": time.process_time() - begin}
+
+
+def rounds(step: Callable[[], object], each: int, seconds: float) -> Counts:
+    """How often a step can be made that counts for so many."""
+    done = 0
+    begin = time.process_time()
+    while time.process_time() - begin < seconds:
+        for _time in range(AT_ONCE):
+            step()
+        done += AT_ONCE * each
     return {"done": done, "elapsed": time.process_time() - begin}
 
 

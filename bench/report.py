@@ -25,6 +25,21 @@ HOW: Final = {
     (OURS, "inside"): "inside compiled code", (OURS, "play"): "compiled, called from Python", (PLAIN, "play"): "plain Python",
     ("catanatron", "play"): "plain Python", ("openspiel", "play"): "C++, called from Python",
     ("openspiel", "inside"): "wholly in C++"}
+ENVIRONMENTS: Final = "environments"
+PLAIN_ENVIRONMENTS: Final = "environments, plain"
+GYMS: Final = "gyms"
+GYM: Final = (GYMS, "catanatron", "gym")
+RL: Final = (GYMS, "chess", "rl")
+ZOO: Final = (GYMS, "chess", "zoo")
+ENVIRONMENT: Final = {
+    (ENVIRONMENTS, "batch"): "VectorEnv, 64 games", (ENVIRONMENTS, "zoo"): "PettingZoo, env()",
+    (PLAIN_ENVIRONMENTS, "batch"): "VectorEnv, 64 games, plain Python", (GYMS, "gym"): "Catanatron's Gym environment",
+    (GYMS, "rl"): "OpenSpiel's RLEnvironment", (GYMS, "zoo"): "PettingZoo's own"}
+GYM_GOALS: Final = (
+    ("batch of 64, against Catanatron's Gym environment", ENVIRONMENTS, "batch", GYM, 10.0),
+    ("batch of 64, against chess in OpenSpiel's RLEnvironment", ENVIRONMENTS, "batch", RL, 2.0),
+    ("PettingZoo, against its chess", ENVIRONMENTS, "zoo", ZOO, 10.0),
+    ("plain batch of 64, against Catanatron's Gym environment", PLAIN_ENVIRONMENTS, "batch", GYM, 3.0))
 SEARCH: Final = ("openspiel", "backgammon", "simulations")
 LEAGUES: Final = {"cards": (15.0, 8.0, 3.0, 15.0), "level7": (10.0, 6.0, 2.0, 8.0), "starcraft": (8.0, 5.0, 1.5, 6.0)}
 WAYS: Final = (("inside compiled code", OURS, "inside", CATAN), ("called from Python", OURS, "play", CATAN),
@@ -33,6 +48,8 @@ GOALS: Final = [
     *((f"{game}: {name}", (label, game, what), other, goal) for game, goals in LEAGUES.items()
       for (name, label, what, other), goal in zip(WAYS, goals, strict=True)),
     *((f"{game}: simulations, against backgammon", (OURS, game, "simulations"), SEARCH, 4.0) for game in ("brood", "invaders")),
+    *((f"{game}: {name}", (label, game, what), other, goal) for game in ("brood", "invaders", "pulp")
+      for name, label, what, other, goal in GYM_GOALS),
     ("a click at the table, line 10,000 against line 100", LATE, EARLY, 0.84)]
 LOAD: Final = ROOT / "build" / "load.md"              # measured before, by bench/tables.py
 NOT_LOADED: Final = """\
@@ -106,6 +123,15 @@ class Report:
                 rows.append([title(label, game), number(line.median()), f"{line.spread():.0%}", times])
         return ["game", "simulations/s", "spread", "x backgammon"], rows
 
+    def environments(self) -> tuple[list[str], Rows]:
+        """A step: an observation, the legal clicks as a mask, and a random one of them."""
+        others = {title: key for title, key in (("x Catanatron's Gym", GYM), ("x chess, RLEnvironment", RL),
+                                                ("x chess, PettingZoo", ZOO)) if key in self.lines}
+        rows = [[game, ENVIRONMENT[label, what], number(line.median()), f"{line.spread():.0%}",
+                 *(number(line.times(self.lines[key])) for key in others.values())]
+                for (label, game, what), line in self.lines.items() if (label, what) in ENVIRONMENT]
+        return ["game", "how", "steps/s", "spread", *others], rows
+
     def clicks(self) -> tuple[list[str], Rows]:
         """From the draft to the store and to what is sent; a ratio of 1 means that the length of a game costs nothing."""
         rows = [[what, number(line.median()), f"{line.spread():.0%}", number(line.times(self.lines[EARLY]))]
@@ -135,7 +161,7 @@ class Report:
     def tables(self) -> list[tuple[str, tuple[list[str], Rows]]]:
         found = [("Decisions", self.decisions()), ("Copies of a position", self.copies()), ("Redeals", self.redeals()),
                  ("Simulations of a search, inside compiled code", self.simulations()),
-                 ("Clicks at the table", self.clicks()),
+                 ("Environments for learners", self.environments()), ("Clicks at the table", self.clicks()),
                  ("Legal lists written by hand", (["game", "choice", "without its list"], self.by_hand)),
                  ("Goals", self.goals())]
         return [(name, table) for name, table in found if table[1]]
@@ -177,6 +203,8 @@ class Report:
             "* Simulations: OpenSpiel's C++ tree search (MCTS) on backgammon from its first positions, with one random "
             "rollout each: a whole game, 111 decisions on average; ours: a redeal and a random rollout of 111 decisions, "
             "without a tree.",
+            "* Environments: a step is an observation, the legal clicks as a mask, and a random one of them. Ours are cut off "
+            "after 3,000 clicks. Catanatron's Gym environment plays its other seat itself, at random, within the step.",
             "* Copies and redeals: of 60 positions out of all parts of random games. `cards` is the card toy of the kernel's "
             "tests: 73 cards, two hidden hands, cancels of cancels, cards that ask in the middle of their effect.", ""])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from rich.console import Console
 
 from . import by_hand, rivals
 from .drive import ROOT, Line, Worker, WorkerFailed, measure_all, say
-from .report import TABLE, Report
+from .report import ENVIRONMENTS, GYMS, PLAIN_ENVIRONMENTS, TABLE, Report
 
 TOY: Final = "cards"
 WIDTH: Final = 150
@@ -60,6 +61,20 @@ def start(workers: list[Worker], args: argparse.Namespace) -> None:
         python = str(rivals.prepare())
         workers.append(Worker("catanatron", python, "bench.catan", [], {}))
         workers.append(Worker("openspiel", python, "bench.openspiel", [], {}))
+    start_environments(workers, [game for game in games if game != TOY], args)
+
+
+def start_environments(workers: list[Worker], games: list[str], args: argparse.Namespace) -> None:
+    """Environments for learners, ours and others."""
+    if not games:
+        return
+    if find_spec("pettingzoo") is None:
+        say("bench: environments for learners are left out: pip install 'thunderchild[learn]'")
+        return
+    workers.append(Worker(ENVIRONMENTS, sys.executable, "bench.environments", games, {"THUNDERCHILD_PURE": ""}))
+    workers.append(Worker(PLAIN_ENVIRONMENTS, sys.executable, "bench.environments", games, {"THUNDERCHILD_PURE": "1"}))
+    if not args.no_rivals:
+        workers.append(Worker(GYMS, str(rivals.prepare(rivals.GYMS)), "bench.gyms", [], {}))
 
 
 def installed() -> list[str]:

@@ -173,11 +173,11 @@ def test_a_right_import_is_no_finding(tmp_path: Path, file: str, line: str) -> N
     assert wrong_imports(tmp_path) == []
 
 
-def test_the_engine_has_at_most_2000_lines_of_code() -> None:
-    """The kernel without its laws, which are not compiled and not asked in play."""
-    engine = [path for path in (SOURCE / "kernel").rglob("*.py") if "laws" not in path.relative_to(SOURCE).parts]
+def test_the_engine_has_at_most_1800_lines_of_code() -> None:
+    """The kernel without its laws, which are not compiled, and without the rows for learners: neither is asked in play."""
+    engine = [path for path in (SOURCE / "kernel").rglob("*.py") if "laws" not in path.parts and path.name != "observe.py"]
     sizes = {path.name: code_lines_of(path) for path in engine}
-    assert sum(sizes.values()) <= 2000, sizes
+    assert sum(sizes.values()) <= 1800, sizes
 
 
 def test_lines_of_code_are_counted_without_blanks_comments_and_docstrings(tmp_path: Path) -> None:

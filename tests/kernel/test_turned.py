@@ -10,7 +10,8 @@ import pytest
 import thunderchild as tc
 from thunderchild.kernel.flow import Rules, random_click
 from thunderchild.kernel.laws.shape import row_of
-from thunderchild.kernel.shape import BAG, LINE, ONE, SET, SIDES, Observer, Part, Shape
+from thunderchild.kernel.observe import Observer, Part
+from thunderchild.kernel.shape import BAG, LINE, ONE, SET, SIDES, Shape
 from thunderchild.kernel.state import State
 
 from .toys import KUHN, TOYS

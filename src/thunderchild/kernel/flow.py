@@ -12,7 +12,7 @@ from .errors import BadPosition, Broken, GameOver, NotYourTurn
 from .frames import PROC, RESULT, STEP
 from .game import Game
 from .say import LOSES, LOST, NO_LABEL, Ask, Label
-from .shape import Cell
+from .observe import Cell
 from .state import CHANCE, OVER, State, digest_of_text, eye_bit, eye_index, load_fields
 from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, goto,
                     offered, pick, repeat, reveal, tell)

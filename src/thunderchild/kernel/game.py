@@ -10,7 +10,8 @@ from .errors import BadPosition, Broken
 from .frames import NO_BOOK, Book, Frame
 from .meta import Meta
 from .say import DRAWN, LOST, WON, Outcome, Side
-from .shape import Observer, read_shapes
+from .observe import Observer
+from .shape import read_shapes
 from .sight import Sight
 from .state import State, eye_index
 from .steps import Choice, Deed, G, Procedure, Roll, Step, end

@@ -10,7 +10,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 
 from ..kernel.flow import Rules
-from ..kernel.shape import Observer
+from ..kernel.observe import Observer
 from ..kernel.state import State
 
 GOES_ON: Final = 0

@@ -5,7 +5,8 @@ from typing import Any
 
 from ..errors import Broken
 from ..frames import AMOUNT, FLAG, LOCAL, NUMBER, PROC, Local
-from ..shape import EYES, SET, Observer, Shape
+from ..observe import Observer
+from ..shape import EYES, SET, Shape
 from ..sight import BAG, HAND, STACK, Look, Sight
 from ..state import NOBODY, State
 
