@@ -6,8 +6,11 @@ for all to see is, for every eye that knew of one, the one it knew."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Final
 
 from .errors import Broken
+
+EYES: Final = 24        # bits of a mask: more than any table has seats
 
 
 def hold(held: list[int], masks: list[int], card: int, eyes: int) -> None:
@@ -64,7 +67,18 @@ def known_to(held: list[int], masks: list[int], eye: int) -> list[int]:
 
 
 def tidy(held: list[int], masks: list[int]) -> None:
-    """Put a hand in order whose cards were exchanged; where nobody knows any of them, sorting is enough."""
+    """Put a hand in order whose cards were exchanged: by card and mask as one number.  Where then no mask lacks an eye of the one
+    before it, of an equal card, that is all."""
+    both = [held[at] << EYES | masks[at] for at in range(len(held))]
+    both.sort()
+    for at in range(len(both)):
+        held[at], masks[at] = both[at] >> EYES, both[at] & (1 << EYES) - 1
+    for at in range(1, len(held)):
+        if held[at] == held[at - 1] and masks[at - 1] & ~masks[at]:
+            return hold_all(held, masks)
+
+
+def hold_all(held: list[int], masks: list[int]) -> None:
     cards, eyes = held[:], masks[:]
     held.clear()
     masks.clear()

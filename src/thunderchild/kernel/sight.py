@@ -199,10 +199,12 @@ class Look:
         loose = len(cells.bags) == 2 and not self.pool.picky
         for k in range(0, len(cells.bags), 2):
             p, row = cells.bags[k], cells.bags[k + 1]
-            cards = cells.card if loose else []
-            for card, many in enumerate(self.rows(p)[row]):
-                for _copy in range(many):
+            cards, bag = cells.card if loose else [], self.rows(p)[row]
+            for card in range(len(bag)):
+                left = bag[card]
+                while left > 0:
                     cards.append(card)
+                    left -= 1
             if not loose:
                 cells.add(p, row, -1, cards)
 
