@@ -41,3 +41,34 @@ def test_a_hand_is_shown_with_the_skirmish_it_is_for(user: People, open_house: H
         name = unit.get("hero") or RULES.t.units.space.titles[RULES.t.units.space.index[unit["type"]]]
         assert name in page.inner_text(".versus")
     assert page.inner_text(".versus .no2") == str(row["now"] + 1)
+
+
+@pytest.mark.parametrize("name", ["cells", "turns", "slots", "orders", "planets", "shop", "payment", "research", "moves", "pairs",
+                                  "cards", "skirmishes", "retreat"])
+def test_what_can_be_clicked_is_in_reach_without_scrolling(user: People, open_house: House, name: str) -> None:
+    person, _stand = stand_for(user, open_house, made(name), **ON_PHONE)
+    person.page.evaluate(FRAMES)
+    assert person.page.evaluate(IN_REACH)
+
+
+@pytest.mark.parametrize("look", [ON_PHONE, {}], ids=["phone", "desktop"])
+def test_a_retreat_is_chosen_in_the_galaxy(user: People, open_house: House, look: dict[str, Any]) -> None:
+    """The battle goes out of its way: the areas to go to lie there."""
+    g = made("retreat")
+    person, _stand = stand_for(user, open_house, g, **look)
+    person.page.evaluate(FRAMES)
+    goals = {f"area:{parts(click)[2]}" for click in RULES.legal(g)}
+    reached = {thing for thing in person.page.evaluate(IN_REACH) if thing in goals}
+    assert reached == goals if not look else reached
+
+
+def test_all_the_room_is_the_galaxys_while_cells_are_chosen(user: People, open_house: House) -> None:
+    """Every cell is seen, and a planet still opens by a tap."""
+    g = find("galaxy.cell", 3, lambda g: sum(cell >= 0 for cell in g.cell) >= 2)
+    person, _stand = stand_for(user, open_house, g, **ON_PHONE)
+    page = person.page
+    page.evaluate(FRAMES)
+    assert {f"cell:{parts(click)[2]}" for click in RULES.legal(g)} <= set(page.evaluate(IN_REACH))
+    assert page.locator(".opened").is_hidden()
+    page.locator(".planet .globe").last.click()
+    assert page.locator(".opened .tile").is_visible()
