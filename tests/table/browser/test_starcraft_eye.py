@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 
 from tests.games.starcraft.fights import Fight, under_way
 from tests.games.starcraft.table import RULES, T, Table
@@ -13,6 +14,7 @@ from tests.table.browser.stand import Stand
 from tests.table.browser.test_starcraft import FRAMES, GAME, ON_PHONE, find, pressed, stand_for
 from tests.table.browser.user import User, until
 from tests.table.house import House
+from thunderchild.kernel.state import WATCHER
 
 People = Callable[..., User]
 # What can be clicked and lies under something else.
@@ -128,3 +130,26 @@ def test_a_phone_shows_the_words_of_the_hand(user: People, open_house: House) ->
     person.page.locator(".sc-tabs [data-tab=hand]").click()
     texts = [text for text in person.page.locator(".hand .cc p").all_inner_texts() if text]
     assert texts
+
+
+def test_the_order_under_way_lies_on_its_planet(user: People, open_house: House) -> None:
+    """It was taken from its stack when it was revealed, and is seen there until it is done."""
+    g = find("order_turn.decide", 3)
+    order = RULES.view(g, WATCHER)["shown"]["order"]
+    for size in ({"width": 1440, "height": 900}, {"width": 390, "height": 844}):
+        person, _stand = stand_for(user, open_house, g, viewport=size)
+        assert person.page.locator(f".tile[data-planet={order['planet']}] .ord.now:visible").count() == 1
+        assert person.page.locator(".tile .ord.now").count() == 1
+        person.context.close()
+
+
+@pytest.mark.parametrize("stop", ["carrying.target", "taking.token"])
+def test_the_card_that_asks_is_shown(user: People, open_house: House, stop: str) -> None:
+    """Beside what is chosen for it, or in the place of the orders; whoever else looks sees it too."""
+    g = find(stop, 3, lambda g: RULES.view(g, WATCHER)["shown"]["card"] is not None)
+    card = RULES.view(g, WATCHER)["shown"]["card"]
+    space = {"event": T.events, "leadership": T.leaders, "technology": T.techs}[card["kind"]].space
+    for eye in (RULES.to_move(g), WATCHER):
+        person, _stand = stand_for(user, open_house, g, eye)
+        assert space.titles[space.index[card["id"]]] in person.page.inner_text(".sheet .card-under-way")
+        person.context.close()

@@ -2,7 +2,6 @@
 import { button, el, icon } from "../../app/dom.js";
 import { cardBack, combatCard } from "./cards.js";
 import { figure, mark } from "./pieces.js";
-import { cardThing, handOf } from "./sheet.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Group} Group */
@@ -17,6 +16,9 @@ const STEPS = {
   splash: "Splash",
   end: "End",
 };
+
+/** Steps in which units are still paired off: phones show all pairs in few words then, one of them at a time later. */
+const FORMING = ["start", "draw", "pairs", "support"];
 
 /** What fell in the skirmishes of the battle under way: it is gone from the view. */
 export class Fallen {
@@ -60,7 +62,7 @@ export function battle(s, fallen, shown, show) {
   const many = fight.skirmishes.length;
   return el(
     "section",
-    { class: `battle n${many}`, "aria-label": "Battle", style: `--rows: ${Math.max(1, many)}` },
+    { class: `battle n${many} ${FORMING.includes(fight.step) ? "forming" : ""}`, "aria-label": "Battle", style: `--rows: ${Math.max(1, many)}` },
     head(s),
     many > 1 ? tabs(s, shown, show) : null,
     fight.skirmishes.map((/** @type {any} */ _row, /** @type {number} */ n) => skirmish(s, fallen, n, left, n === shown)),
@@ -106,12 +108,22 @@ function tabs(s, shown, show) {
     { class: "sktabs", role: "tablist", "aria-label": "Skirmishes" },
     fight.skirmishes.map((/** @type {any} */ row, /** @type {number} */ n) =>
       button(
-        { role: "tab", "aria-selected": String(n === shown), onclick: () => show(n) },
-        el("b", {}, `${n + 1} ${row.fronts[left] ? s.unitName(row.fronts[left]) : "nobody"}`),
-        el("small", {}, row.state || "waiting"),
+        {
+          role: "tab",
+          "aria-selected": String(n === shown),
+          class: s.clicks.has("skirmish", `skirmish_${n + 1}`) ? "has" : null,
+          onclick: () => show(n),
+        },
+        el("b", {}, `${n + 1} ${frontName(s, row, left)}`),
+        el("small", {}, row.state === "done" ? "done" : frontName(s, row, 1 - left)),
       ),
     ),
   );
+}
+
+/** @param {Scene} s @param {any} row @param {number} party */
+export function frontName(s, row, party) {
+  return row.fronts[party] ? s.unitName(row.fronts[party]) : "nobody";
 }
 
 /** @param {Scene} s @param {Fallen} fallen @param {number} n @param {number} left @param {boolean} chosen */
@@ -291,62 +303,5 @@ function fighter(s, unit, state) {
     el("b", {}, s.unitName(unit)),
     unit.many > 1 ? el("i", {}, `×${unit.many}`) : null,
     badge(unit),
-  );
-}
-
-// ---- the hand, large
-
-/** @param {Scene} s */
-export function battleHand(s) {
-  const fight = s.shown.battle;
-  const own = s.own();
-  const side = own.find((one) => fight.sides.includes(one)) ?? s.subject();
-  const { cards, hidden, size } = handOf(s, side);
-  const shows = (/** @type {any} */ card) => fight.skirmishes.some((/** @type {any} */ row) => shownBy(s, row, side, card));
-  cards.sort((one, two) => Number(shows(two.card)) - Number(shows(one.card))); // those that show a unit of this battle first
-  const sheet = s.sheet(side);
-  const title = own.includes(side) ? "Your hand" : `Hand of ${s.called(side)}`;
-  return el(
-    "section",
-    { class: `bighand panel ${s.hue(side)}`, "aria-label": title },
-    el(
-      "div",
-      { class: "lab" },
-      el("h3", {}, title),
-      el("p", {}, `${size} of ${sheet.hand_limit} cards`),
-      el("p", {}, `${sheet.workers.pool} workers ready`),
-    ),
-    el(
-      "div",
-      { class: "cards" },
-      cards.map(({ card, many }) => combatCard(s, card, side, { large: true, many, thing: cardThing(s, side, card.id) })),
-      hidden ? el("span", { class: "backs" }, cardBack(s, side, `${hidden} cards face down`), el("b", {}, `×${hidden}`)) : null,
-    ),
-    decks(s),
-  );
-}
-
-/** A card shows the front-line unit of a side in a skirmish. @param {Scene} s @param {any} row @param {string} side
- * @param {any} card */
-export function shownBy(s, row, side, card) {
-  const front = row.fronts[s.shown.battle.sides.indexOf(side)];
-  return row.state !== "done" && front && (card.icons[0] === "any" || card.icons.includes(front.type));
-}
-
-/** @param {Scene} s */
-function decks(s) {
-  const row = s.shown.battle.sides.flatMap((/** @type {string} */ side) => {
-    const k = s.number(side);
-    return [
-      [s.view.cards.deck[k], "deck", side],
-      [s.view.cards.hand[k].size, "hand", side],
-    ];
-  });
-  return el(
-    "div",
-    { class: "piles" },
-    row.map((/** @type {any[]} */ [n, what, side]) =>
-      el("span", { class: s.hue(side) }, el("b", {}, n), el("span", {}, mark(s, side), ` ${what}`)),
-    ),
   );
 }

@@ -3,10 +3,11 @@ import { addIcons, button, el, refill } from "../../app/dom.js";
 import { flip } from "../../app/motion.js";
 import { paint } from "../../app/things.js";
 import { asClicks } from "../../app/words.js";
-import { Fallen, battle, battleHand, shownBy } from "./battle.js";
+import { Fallen, battle } from "./battle.js";
 import { cardWords } from "./cards.js";
 import { choicePanel, goodSymbol, looseClicks, stageChoice, stripChoice } from "./deal.js";
 import { Galaxy, planetOf } from "./galaxy.js";
+import { battleHand, shownBy } from "./hand.js";
 import { ladder, switcher } from "./ladder.js";
 import { orderSymbol } from "./pieces.js";
 import { Report, reportPanel, standAside } from "./report.js";
@@ -83,6 +84,7 @@ class Board {
     Object.assign(this.s, { view, clicks: asClicks(main.length ? main : [...clicks]) });
     if (clicks.length && this.s.own().length) this.s.looked = "";
     this.skirmish = skirmishOf(this.s, this.skirmish);
+    this.galaxy.touched = false;
     const change = () => this.draw();
     if (now.jump || this.table.calm) change();
     else flip(this.place, change);
@@ -106,6 +108,16 @@ class Board {
     if (!this.tabs.offsetParent) this.showTab("galaxy");
     else if (first && !wanted.has(now)) this.showTab(first);
     else if (!first && this.s.shown.battle && now !== "hand") this.showTab("galaxy");
+    if (this.tabs.offsetParent) requestAnimationFrame(() => this.scrollToClicks()); // once it is painted what can be clicked
+  }
+
+  /** Sheets scroll on a phone: what can be clicked there comes into sight. */
+  scrollToClicks() {
+    const first = this.sheet.querySelector(".can");
+    if (!first) return;
+    const [room, box] = [this.sheet.getBoundingClientRect(), first.getBoundingClientRect()];
+    if (box.top >= room.top && box.bottom <= room.bottom) return;
+    this.sheet.scrollTop += (first.closest(".panel, .choice") ?? first).getBoundingClientRect().top - room.top - 4;
   }
 
   draw() {
@@ -113,7 +125,7 @@ class Board {
     const begun = Object.keys(s.shown.factions).length > 0 && s.view.pending !== "setup.factions";
     this.place.classList.toggle("bare", !begun);
     this.place.classList.toggle("pointless", !s.shown.goal);
-    this.place.classList.toggle("fighting", Boolean(s.shown.battle));
+    this.place.classList.toggle("fighting", Boolean(s.shown.battle) && !goesAbroad(s));
     this.place.dataset.pick = s.clicks.some((click) => planetOf(s, click) && !s.pays(click.id)) ? "galaxy" : "";
     if (begun) this.galaxy.draw();
     this.drawStage();
@@ -125,10 +137,13 @@ class Board {
   /** What stands in the galaxy's place: a battle, or a choice. */
   drawStage() {
     const { s } = this;
+    const fights = s.shown.battle && !goesAbroad(s);
     const choice = s.shown.battle ? null : stageChoice(s);
-    if (s.shown.battle) this.stage.replaceChildren(battle(s, this.fallen, this.skirmish, (n) => this.showSkirmish(n)));
+    if (fights) this.stage.replaceChildren(battle(s, this.fallen, this.skirmish, (n) => this.showSkirmish(n)));
     else if (choice) this.stage.replaceChildren(el("div", { class: "stagechoice" }, choicePanel(choice)));
-    else this.stage.replaceChildren(...(this.report.shown ? [reportPanel(s, this.report, () => this.putAway())] : []));
+    else if (this.report.shown && !s.shown.battle)
+      this.stage.replaceChildren(reportPanel(s, this.report, () => this.putAway()));
+    else this.stage.replaceChildren();
   }
 
   putAway() {
@@ -189,6 +204,11 @@ function tabOf(s, click) {
   if (click.verb === "pick_planet" || click.verb === "take_planet")
     return Object.keys(s.shown.planets).length ? "sheet" : "galaxy";
   return click.space === "nothing" ? "" : "galaxy";
+}
+
+/** Where units of a battle go: then the galaxy is wanted, not the battle. @param {Scene} s */
+function goesAbroad(s) {
+  return s.clicks.some((click) => ["area", "planet", "slot"].includes(click.space));
 }
 
 /** The skirmish to look at: the one under way, or one that can be clicked. @param {Scene} s @param {number} last */

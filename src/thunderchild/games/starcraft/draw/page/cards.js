@@ -161,3 +161,14 @@ export function inPlay(s, side, sheet) {
   const none = leaders.length + techs.length + kept.length ? null : el("p", { class: "muted" }, "Nothing lies open here.");
   return el("div", { class: `starcraft-cards ${s.hue(side)}` }, mark(s, side), leaders, techs, kept, none);
 }
+
+/** The card that is carried out now, whoever decides about it. @param {Scene} s */
+export function cardUnderWay(s) {
+  const { card } = s.shown;
+  if (!card) return null;
+  if (card.kind === "event") return eventCard(s.event.get(card.id));
+  if (card.kind === "leadership") return leaderCard(s, s.leader.get(card.id));
+  if (card.kind === "technology") return techCard(s, s.technology.get(card.id), card.side);
+  const face = s.data.cards.find((/** @type {any} */ one) => one.id === card.id);
+  return face ? combatCard(s, face, card.side, { large: true }) : null;
+}

@@ -5,11 +5,11 @@ import { compass } from "./galaxy.js";
 import { figure, price, priceWords } from "./pieces.js";
 import { areas, colourOf } from "./planet.js";
 import { ROMAN } from "./scene.js";
-import { handOf, moduleSymbol, workers } from "./sheet.js";
+import { executed, handOf, moduleSymbol, workers } from "./sheet.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** A choice: its kind, its heading, what can be chosen, and what has to be seen with it.
- * @typedef {{ name: string, title: string, nodes: Node[], beside?: Node }} Choice */
+ * @typedef {{ name: string, title: string, nodes: Node[], beside?: Node | null }} Choice */
 
 const RACES = /** @type {Record<string, string>} */ ({ terran: "Terran", protoss: "Protoss", zerg: "Zerg" });
 /** Spaces of things that lie nowhere, and verbs whose things are shown in a choice of their own. */
@@ -33,7 +33,8 @@ export function stripChoice(s) {
   if (s.clicks.of("play_event").length) return events(s);
   if (s.shown.build && s.own().includes(s.shown.build.side)) return shop(s);
   const apart = looseClicks(s);
-  if (apart.length) return { name: "loose", title: "Your choice", nodes: apart.map((click) => looseThing(s, click)) };
+  if (apart.length)
+    return { name: "loose", title: "Your choice", nodes: apart.map((click) => looseThing(s, click)), beside: executed(s) };
   if (s.clicks.of("pick_rotation").length) return turns(s);
   return Object.keys(s.shown.hands ?? {}).length ? hands(s) : null;
 }

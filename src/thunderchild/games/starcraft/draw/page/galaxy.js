@@ -13,6 +13,8 @@ const OUTSIDE = ["slot", "transport", "transport_of"]; // drawn on routes
 const OPEN_SIZE = [372, 228];
 const SLIM = 314; // pixels: how wide the open planet is beside an upright galaxy
 const BELOW = 196; // pixels of the open planet where it stands below
+const TIGHT = 158; // and where there is little room
+const TINY = 0.7; // of the size of letters: nothing is drawn smaller, it is moved about then
 const UPRIGHT = 900; // pixels: below it the open planet stands below the galaxy
 const SMALL = 700; // pixels: below it discs only open their planet, and it is pressed there
 
@@ -30,6 +32,8 @@ export class Galaxy {
     this.drawn = "";
     /** The planet of the order that was seen last. */
     this.ordered = "";
+    /** Somebody wants to see a planet, though nothing can be clicked on it. */
+    this.touched = false;
     this.zoom = zoomable(this.sky, this.space, { width: 100, height: 100, label: "Whole galaxy" });
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(this.root);
@@ -61,12 +65,20 @@ export class Galaxy {
     this.drawOpen();
   }
 
+  /** On a phone all the room is the galaxy's while cells or routes are chosen. */
+  get alone() {
+    const { s } = this;
+    const abroad = s.clicks.some((click) => click.verb === "pick_cell" || OUTSIDE.includes(click.space));
+    return this.small && abroad && !this.touched && !Object.keys(s.shown.planets).some((id) => leadsTo(s, id));
+  }
+
   /** How the galaxy is drawn in the room there is, and where the open planet stands. */
   place() {
     const { clientWidth: width, clientHeight: height } = this.root;
     let found = layoutFor(this.s, width, height);
     let corner = "";
-    if (found.kind.name !== "tile") {
+    this.root.toggleAttribute("data-tight", false);
+    if (found.kind.name !== "tile" && !this.alone) {
       if (width >= UPRIGHT) corner = freeCorner(this.s, found, width, height);
       if (!corner) [corner, found] = this.makeRoom(width, height);
     }
@@ -81,11 +93,19 @@ export class Galaxy {
   makeRoom(width, height) {
     const upright = width < UPRIGHT;
     const [aside, above] = [width - (upright ? SLIM : OPEN_SIZE[0]) - 12, height - (upright ? BELOW : OPEN_SIZE[1] + 24)];
-    if (this.small) return ["below", layoutFor(this.s, width, above)];
+    if (this.small) return ["below", this.above(width, height)];
     const one = layoutFor(this.s, aside, height);
     const two = layoutFor(this.s, width, above);
     const size = (/** @type {Layout} */ at, /** @type {number} */ w, /** @type {number} */ h) => at.kind.r * at.scale(w, h);
     return size(one, aside, height) >= size(two, width, above) ? ["aside", one] : [upright ? "below" : "under right low", two];
+  }
+
+  /** Above the open planet, which is lower itself where that helps. @param {number} width @param {number} height */
+  above(width, height) {
+    const wide = layoutFor(this.s, width, height - BELOW);
+    const fits = wide.scale(width, height - BELOW) >= wide.kind.least;
+    this.root.toggleAttribute("data-tight", !fits);
+    return fits ? wide : layoutFor(this.s, width, height - TIGHT);
   }
 
   /** The sheet has another size: it is seen whole, or as large as it can be read. @param {Layout} at */
@@ -96,7 +116,8 @@ export class Galaxy {
     Object.assign(this.zoom.how, { width: at.width, height: at.height });
     Object.assign(this.space.style, { width: `${at.width}px`, height: `${at.height}px` });
     this.zoom.fit();
-    if (this.zoom.at.k < at.kind.least) this.zoom.zoom(at.kind.least / this.zoom.at.k);
+    const least = this.small ? TINY : at.kind.least;
+    if (this.zoom.at.k < least) this.zoom.zoom(at.kind.least / this.zoom.at.k);
   }
 
   /** @param {string} id @param {Layout} at */
@@ -110,8 +131,13 @@ export class Galaxy {
 
   /** Show a planet large. @param {string} id */
   show(id) {
-    if (this.s.open === id || this.layout?.kind.name === "tile") return;
+    if (this.layout?.kind.name === "tile" || (this.s.open === id && !this.alone)) return;
     this.s.open = id;
+    if (this.alone) {
+      this.touched = true;
+      this.resized();
+      return;
+    }
     for (const node of this.space.querySelectorAll(".planet"))
       node.classList.toggle("sel", node.getAttribute("data-planet") === id);
     this.drawOpen();
@@ -120,7 +146,7 @@ export class Galaxy {
 
   drawOpen() {
     const { s } = this;
-    const discs = this.layout?.kind.name !== "tile" && Object.keys(s.shown.planets).length > 0;
+    const discs = this.layout?.kind.name !== "tile" && !this.alone && Object.keys(s.shown.planets).length > 0;
     this.opened.hidden = !discs;
     if (!discs) return;
     const order = s.shown.order?.planet ?? "";

@@ -92,7 +92,7 @@ function axis(s, at, route, lines) {
   const path = clearCurve(a.at, a.way, b.at, b.way, boxes, at);
   if (path) lines.append(svg("path", { class: "zt", d: drawn(path), "data-route": route.id }));
   const major = route.major === a.slot ? a : b;
-  const where = path ? along(path, 0.5) : beside(major, route.transports.length);
+  const where = path ? along(path, 0.5) : beside(at, major, route.transports.length);
   const thing = routeThing(s, route);
   const middle = thing && path && !route.transports.length ? [handle(s, route, where, thing)] : [];
   return [gate(s, route, a), gate(s, route, b), ...middle, ...ships(s, route, where, path ? [1, 0] : WAYS[(major.way + 1) % 4])];
@@ -104,13 +104,15 @@ function drawn(path) {
   return `M${first}C${rest.join(" ")}`;
 }
 
-/** Where transports stand when there is no line: all on one side of the gate. @param {End} end @param {number} many
- * @returns {Point} */
-function beside({ at, way }, many) {
-  const [dx, dy] = WAYS[way];
-  const aside = WAYS[(way + 1) % WAYS.length];
+/** Where transports stand when there is no line: all on one side of the gate, and not upon the name of the planet.
+ * @param {Layout} sheet @param {End} end @param {number} many @returns {Point} */
+function beside(sheet, { at, way }, many) {
+  const { name } = sheet.kind;
+  const named = name === "disc" || name === "flat"; // at the right of the disc; of a small one below
+  const aside = WAYS[way % 2 === 0 && named ? 3 : (way + 1) % WAYS.length];
   const far = 28 + (Math.max(0, many - 1) / 2) * SHIP;
-  return { x: at.x + dx * 4 + aside[0] * far, y: at.y + dy * 4 + aside[1] * far };
+  const up = name !== "dot" ? 0 : way === 2 ? -9 : way === 0 ? -12 : 0;
+  return { x: at.x + aside[0] * far, y: at.y + aside[1] * far + up };
 }
 
 /** @param {Scene} s @param {Route} route @param {End} end */

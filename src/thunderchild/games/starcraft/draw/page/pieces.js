@@ -82,7 +82,18 @@ export function stack(s, planet, most = 5) {
     s.clicks.of("place_on").some((click) => click.id === planet)
       ? el("span", { class: "ord slot", "aria-hidden": "true" }, "+")
       : null,
+    underWay(s, planet),
   );
+}
+
+/** The order that is being carried out on a planet lies on no stack any more. @param {Scene} s @param {string} planet */
+function underWay(s, planet) {
+  const { order } = s.shown;
+  if (order?.planet !== planet || !order.order) return null;
+  const label = `${s.order.get(order.order)?.title} of ${s.called(order.side)}: under way`;
+  const special = order.special || order.order.startsWith("special_") ? "sp" : "";
+  const own = { title: label, role: "img", "aria-label": label };
+  return el("span", { class: `ord now ${s.hue(order.side)} ${special}`, ...own }, figure(orderSymbol(order.order)));
 }
 
 /** @param {Scene} s @param {{ side: string, order: string }[]} all */

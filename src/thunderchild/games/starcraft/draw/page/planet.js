@@ -53,7 +53,7 @@ export function tile(s, id, extra = "") {
 /** How many orders of a stack have room beside the planet's name. @param {Scene} s @param {string} id @param {string} size */
 function tokensBeside(s, id, size) {
   const name = (s.planet.get(id)?.title.length ?? 0) * (size ? LETTER_LARGE : LETTER);
-  const more = s.clicks.of("place_on").some((click) => click.id === id) ? TOKEN + 8 : 0;
+  const more = s.clicks.of("place_on").some((click) => click.id === id) || s.shown.order?.planet === id ? TOKEN + 18 : 0;
   const room = (size ? WIDE : NARROW) - name - more;
   return Math.max(1, Math.min(5, Math.floor(room / TOKEN)));
 }

@@ -1,7 +1,7 @@
 // A faction's sheet: orders, buildings and modules, workers and Resource cards, the hand.
 import { dialog } from "../../app/dialog.js";
 import { button, el, icon } from "../../app/dom.js";
-import { cardBack, combatCard, inPlay, techCard } from "./cards.js";
+import { cardBack, cardUnderWay, combatCard, inPlay, techCard } from "./cards.js";
 import { figure, orderSymbol, price, priceWords } from "./pieces.js";
 import { ROMAN, many } from "./scene.js";
 
@@ -17,7 +17,16 @@ const HANDFUL = 8; // cards that stand in one row
 /** @param {Scene} s */
 export function sheet(s) {
   const side = s.subject();
-  return side && s.sheet(side) ? [orders(s, side), buildings(s, side), workers(s, side), hand(s, side)] : [];
+  if (!side || !s.sheet(side)) return [];
+  const asked = s.clicks.some((click) => click.space === "order");
+  const first = s.looked || asked ? null : executed(s); // it matters more now than the orders do
+  return [first ?? orders(s, side), buildings(s, side), workers(s, side), hand(s, side)];
+}
+
+/** The card that is carried out, with whose it is. @param {Scene} s */
+export function executed(s) {
+  const face = cardUnderWay(s);
+  return face ? panel("Card under way", icon("x-event"), s.called(s.shown.card.side), face) : null;
 }
 
 /** @param {string} name @param {Node | null} sign @param {string} note @param {...import("../../app/dom.js").Child} children */
