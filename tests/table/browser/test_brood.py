@@ -6,9 +6,11 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
+import pytest
+
 from tests.games.recorded import records_of
 from tests.rule import rule
-from tests.table.browser.stand import Stand
+from tests.table.browser.stand import Stand, state_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
 from thunderchild.kernel.record import Record
@@ -156,6 +158,28 @@ def test_a_phone_sees_what_is_asked_and_the_whole_map_on_request(user: People) -
     world = page.locator(".brood-map").bounding_box()
     assert world is not None
     assert world["width"] <= 391
+
+
+@pytest.mark.parametrize("place", ["New Zealand", "Mexico", "Patagonia", "Scandinavia"])
+def test_on_a_phone_no_button_lies_on_what_glows(user: People, place: str) -> None:
+    """At every edge of the map: it moves on until what glows is free of Banks, Key and the buttons of the zoom."""
+    g, rng = RULES.start({"nation": "europe"}), random.Random(2)
+    while RULES.at(g) != "brood_turn.free_larva":
+        RULES.click(g, RULES.fall(g, rng) if RULES.to_move(g) < 0 else rng.choice(RULES.legal(g)))
+    person = user(**PHONE)
+    stand = at_table(person, g)
+    message = state_message(RULES, g, stand.eye, stand.tick + 1)
+    k = next(k for k, label in enumerate(message["labels"]) if place in label["text"])
+    for key in ("clicks", "labels", "says"):
+        message[key] = message[key][k:k + 1]
+    stand.tick += 1
+    stand.say(message)
+    stand.settled()
+    until(person.page, """(() => { const box = (node) => node.getBoundingClientRect();
+        const foot = box(document.querySelector('.brood .zoombtns')).top, map = box(document.querySelector('.brood .map'));
+        const glows = [...document.querySelectorAll('.brood-map .works.can, .brood-map [data-tray].can')].map(box);
+        return glows.length && glows.every(({ left, right, top, bottom }) => left >= map.left && right <= map.right
+            && top >= map.top && bottom <= foot); })()""", 5_000)
 
 
 def test_a_menu_on_a_thing_says_what_is_done_and_what_it_costs(user: People) -> None:

@@ -88,6 +88,20 @@ def test_a_step_that_nobody_reads_retires_and_is_not_told_again(user: People) ->
     assert page.locator("#coach:not([hidden])").count() == 0 or "Hegemony" not in page.inner_text("#coach h2")
 
 
+def test_whoever_plays_on_without_reading_is_told_of_each_new_decision(user: People) -> None:
+    """What was said at the start makes room for what is asked now, and what was never in sight is not counted as told."""
+    person = user()
+    page = person.play_now("pulp", guide=True)
+    until(page, "document.querySelector('#coach h2')?.innerText === 'You against the Hegemony'")
+    heads = []
+    while "engage" not in (verbs := page.evaluate("window.thunderchild.session.clicks.map((click) => click.verb)")):
+        assert len(heads) < 12, verbs
+        person.press("1")
+        person.wait_turn()
+        heads.append(page.inner_text("#coach h2") if page.locator("#coach:not([hidden])").count() else "")
+    assert heads[-1] == "Engage or evade" and "You against the Hegemony" not in heads
+
+
 def test_play_now_of_brood_has_a_guide_that_follows_the_decision(user: People) -> None:
     person = user()
     page = person.play_now("brood", guide=True)

@@ -238,7 +238,8 @@ SCALE: Final = "Number(getComputedStyle(document.querySelector('.level7 .map')).
 GLOWS: Final = r"""[...document.querySelectorAll('.level7 .area.can')].some((node) => {
     const [map, box] = [document.querySelector('.level7 .map'), node].map((one) => one.getBoundingClientRect());
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return x > map.x && x < map.right && y > map.y && y < map.bottom;
+    const foot = innerWidth < 500 ? document.querySelector('.level7 .zoombtns').getBoundingClientRect().top : map.bottom;
+    return x > map.x && x < map.right && y > map.y && y < foot;
 })"""
 ALL_GLOW: Final = GLOWS.replace(".some(", ".every(")
 

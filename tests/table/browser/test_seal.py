@@ -61,6 +61,8 @@ def test_two_pages_play_a_proved_game_and_a_reload_loses_nothing(user: People, s
     for person in (ann, bob):
         until(person.page, f"{SEAL}.opened")
         assert person.page.evaluate(f"{SEAL}.alarms") == []
+        person.page.wait_for_selector(".end .tally")
+        assert f"All {verdict.checked} sealed draws were computed again: they fit" in person.page.inner_text(".end .tally")
     ann.page.get_by_role("button", name="How chance can be checked").click()
     ann.page.get_by_role("button", name="Check every draw").click()
     until(ann.page, f"document.body.innerText.includes('{verdict.checked} outcomes computed again: all follow')")

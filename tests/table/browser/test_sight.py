@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests.table.browser.sight import large_letters, unread
-from tests.table.browser.stand import Stand, state_message
+from tests.table.browser.stand import Stand, people_message, state_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
 
@@ -70,6 +70,38 @@ def test_everything_can_be_read_at_every_size(user: People, game: str, size: tup
         person = shown(user, game, stop, **look_of(size))
         faults += [f"{stop}: {fault}" for fault in unread(person.page)]
         person.context.close()
+    assert not faults
+
+
+def first_at_each_stop(game: str, options: dict[str, Any], most: int = 14) -> list[Any]:
+    """Positions of a random game in which a seat is asked: the first of each kind."""
+    rules, rng = load(game), random.Random(3)
+    g, found = rules.start(options), dict[str, Any]()
+    for _click in range(CLICKS):
+        if g.over or len(found) == most:
+            break
+        asked = rules.to_move(g)
+        if asked >= 0:
+            found.setdefault(rules.at(g), g.copy())
+        rules.click(g, rules.fall(g, rng) if asked < 0 else rng.choice(rules.legal(g)))
+    return list(found.values())
+
+
+@pytest.mark.parametrize(("game", "options"), [("brood", {}), ("invaders", {}), ("level7", {"seats": 2})])
+def test_a_table_with_a_bot_can_be_read_on_a_phone(user: People, game: str, options: dict[str, Any]) -> None:
+    """As Play now makes it: the bar has room for the step and for who is asked, the board for the name of the bot."""
+    person = user(**PHONE)
+    person.no_guide(game)
+    stand = Stand(person.page, game, options, 0)
+    people = people_message(stand.rules, options)
+    people["seats"][1] |= {"kind": "bot", "level": "normal"}
+    faults: list[str] = []
+    for g in first_at_each_stop(game, options):
+        g.news = []
+        stand.show(g)
+        stand.say(people)
+        until(person.page, "window.thunderchild.session.people.seats[1].kind === 'bot'")
+        faults += [f"{stand.rules.at(g)}: {fault}" for fault in unread(person.page)]
     assert not faults
 
 

@@ -237,11 +237,15 @@ def test_since_your_last_turn(user: People, open_house: House) -> None:
 def test_a_seat_can_be_given_up_and_the_end_is_shown(user: People) -> None:
     person = user()
     page = person.play_now("pulp")
+    person.press("1")
     page.get_by_label("Menu").click()
     page.get_by_role("menuitem", name="Resign").click()
     page.locator("dialog").get_by_role("button", name="Resign").click()
     page.wait_for_selector(".end")
     assert "You lose" in page.inner_text(".end")
+    page.wait_for_selector(".end .tally")
+    assert page.inner_text(".end .tally").startswith("1 click in 1 min")
+    assert page.locator("#legal").is_hidden(), "nothing can be done any more"
     page.get_by_role("button", name="How chance can be checked").click()
     page.wait_for_selector(".verdict .ic")
     assert "has the fingerprint" in page.inner_text(".verdict")

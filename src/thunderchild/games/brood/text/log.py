@@ -24,7 +24,7 @@ def setup_lines(s: Spaces) -> list[Line]:
     return [
         Tale(CAST, "home", "<human's> home nation is {nation}.", (("nation", s.countries),)),
         Tale(CAST, "placed", "<human> [places|place] a unit: {unit}.", (("unit", s.stacks),)),
-        Tale(CAST, "banked", "To <human's> Available bank: {n} x {unit}.", (("unit", s.stacks), ("n", None))),
+        Tale(CAST, "banked", "To <human's> Available bank: {n:=unit}.", (("unit", s.stacks), ("n", None))),
         Tale(CAST, "handicap_air", "Handicap: <human> [starts|start] with {n:Minor Air unit}.", (("n", None),)),
         Tale(CAST, "dupes", "<brood> [gains|gain] {n:Dupe}.", (("n", None),)),
     ]

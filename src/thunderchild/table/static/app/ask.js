@@ -47,6 +47,11 @@ export function labelText(label) {
   return label.text + (label.note ? `: ${label.note}` : "") + (about ? ` (${about})` : "");
 }
 
+/** What stands below a label: a warning comes first, as a sentence. @param {string} danger @param {string} words */
+export function below(danger, words) {
+  return danger && words ? `${sentence(danger)} ${capital(words)}` : danger || words;
+}
+
 // ---- the end
 
 /** In a sentence, in points and in a word by seat: won, survived, lost, shared, drawn. @param {Ending | null} result */

@@ -24,6 +24,14 @@ export function ago(then) {
   return `${Math.round(s / 86_400)} days ago`;
 }
 
+/** How long it took, in words. @param {number} seconds */
+export function span(seconds) {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes >= 2880) return `${Math.round(minutes / 1440)} days`;
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${minutes} min`;
+}
+
 /** An id as people read it: "hand_limit" -> "Hand limit". @param {string} id */
 export function nice(id) {
   const text = id.replaceAll("_", " ");

@@ -27,6 +27,12 @@ export function markOf(look) {
   return icon(look.mark, `mark ${look.hue}`);
 }
 
+/** A name; how well a bot plays stands aside where there is no room. @param {string} name "Bot (normal)" */
+export function nameParts(name) {
+  const [, head, level] = /^(.+?)( \(\w+\))$/.exec(name) ?? [];
+  return level ? [head, el("span", { class: "level" }, level)] : [name];
+}
+
 /** The emblem in a ring; with the mark at its foot, unless it is the mark. @param {Look} look */
 export function emblemOf(look) {
   return el("span", { class: `who ${look.hue}` }, icon(look.icon), look.icon === look.mark ? null : markOf(look));

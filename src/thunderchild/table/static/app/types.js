@@ -63,7 +63,9 @@
  * @typedef {{
  *   icon?: string, side?: string, colour?: number, short?: string, count?: [string | number, string], flag?: string,
  *   facts?: [string, string, string][], out?: boolean }} SeatSign
- * @typedef {{ title?: string, where?: string, turn?: number | string, phases?: { title: string, state: string }[] }} Status
+ * The step of a game; `short` where there is little room.
+ * @typedef {{ title: string, state: string, short?: string }} Phase
+ * @typedef {{ title?: string, where?: string, turn?: number | string, phases?: Phase[] }} Status
  *
  * What a game's board.js returns from mount; see boards/README.md.
  * @typedef {{
@@ -73,6 +75,7 @@
  *   aside?(click: Click): boolean, ahead?(click: Click): boolean,
  *   seat?(seat: number): SeatSign | null, lineIcon?(line: Line): string,
  *   moment?(line: Line): { head: string, icon?: string } | null,
+ *   tally?(): Record<string, [string, string]>,
  *   explain?(things: Thing[]): { head: string, text?: string, rule?: string } | null }} Board
  *
  * What a board gets.

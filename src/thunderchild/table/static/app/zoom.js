@@ -75,6 +75,13 @@ class Zoom {
     return { w: this.viewport.clientWidth || 1, h: this.viewport.clientHeight || 1 };
   }
 
+  /** How much of the height no buttons cover: on a narrow page they take the whole foot of it. */
+  free() {
+    const { w, h } = this.size();
+    const { offsetTop, offsetWidth } = this.buttons;
+    return offsetWidth > w / 5 && offsetTop > h / 2 ? offsetTop : h;
+  }
+
   /** Pixels of the page per pixel of the viewport: the page itself may be scaled. */
   scale() {
     return this.viewport.getBoundingClientRect().width / this.size().w || 1;
@@ -100,7 +107,7 @@ class Zoom {
     const { w, h } = this.size();
     at.k = this.limited(at.k);
     at.x = within(at.x, w, how.width * at.k);
-    at.y = within(at.y, h, how.height * at.k);
+    at.y = within(at.y, at.k > this.least * 1.01 ? this.free() : h, how.height * at.k);
     this.content.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.k})`;
     this.viewport.style.setProperty("--zoom-level", String(at.k));
     this.viewport.classList.toggle("zoomed", at.k > this.least * 1.01);
@@ -141,43 +148,42 @@ class Zoom {
   /** Bring a box of the content into view. @param {Box} box */
   show(box) {
     const { at } = this;
-    const { w, h } = this.size();
-    const left = box.x * at.k + at.x;
-    const top = box.y * at.k + at.y;
-    if (left >= 0 && top >= 0 && left + box.width * at.k <= w && top + box.height * at.k <= h) return;
+    const { w } = this.size();
+    const h = this.free();
+    if (this.holds(box)) return;
     at.x = w / 2 - (box.x + box.width / 2) * at.k;
     at.y = h / 2 - (box.y + box.height / 2) * at.k;
     this.draw();
   }
 
-  /** One of several boxes has to be in view; if none is, all of them, as far as there is room. @param {Box[]} boxes */
+  /** One of several boxes has to be in view at least; all of them, where there is room. @param {Box[]} boxes */
   showOne(boxes) {
     this.wanted = boxes;
-    if (this.away || !boxes.length || this.at.k <= this.least * 1.01 || boxes.some((box) => this.inView(box))) return;
+    if (this.away || !boxes.length || this.at.k <= this.least * 1.01) return;
     const all = around(boxes);
-    this.show(this.fits(all) ? all : boxes[0]);
+    if (this.fits(all)) this.show(all);
+    else if (!boxes.some((box) => this.inView(box))) this.show(boxes[0]);
   }
 
-  /** After the viewport has changed its size: all that has to be in view, where there is room for it. */
-  showWanted() {
-    if (!this.wanted.length || this.at.k <= this.least * 1.01) return;
-    const all = around(this.wanted);
-    if (this.fits(all)) this.show(all);
-    else this.showOne(this.wanted);
+  /** All of it is on the screen. @param {Box} box */
+  holds(box) {
+    const { at } = this;
+    const left = box.x * at.k + at.x;
+    const top = box.y * at.k + at.y;
+    const within = left + box.width * at.k <= this.size().w && top + box.height * at.k <= this.free();
+    return left >= 0 && top >= 0 && within;
   }
 
   /** @param {Box} box */
   fits(box) {
-    const { w, h } = this.size();
-    return box.width * this.at.k <= w && box.height * this.at.k <= h;
+    return box.width * this.at.k <= this.size().w && box.height * this.at.k <= this.free();
   }
 
   /** The middle of it is on the screen. @param {Box} box */
   inView(box) {
-    const { w, h } = this.size();
     const x = (box.x + box.width / 2) * this.at.k + this.at.x;
     const y = (box.y + box.height / 2) * this.at.k + this.at.y;
-    return x >= 0 && y >= 0 && x <= w && y <= h;
+    return x >= 0 && y >= 0 && x <= this.size().w && y <= this.free();
   }
 
   /** Whatever gets the focus comes into view. @param {Element} target */
@@ -203,7 +209,7 @@ class Zoom {
     if (covers !== this.covered || (whole && !covers)) this.fit();
     else this.draw();
     this.covered = covers;
-    this.showWanted();
+    this.showOne(this.wanted);
   }
 
   /** @param {{ clientX: number, clientY: number }} event @returns {Point} */

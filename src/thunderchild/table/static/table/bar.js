@@ -1,7 +1,7 @@
 // The bar: where we are, who sits where and how much time is left, the seal, and the tools.
 import { button, el, fill, hidden, icon, refill, set } from "../app/dom.js";
 import { clockText } from "../app/say.js";
-import { emblemOf } from "../app/seats.js";
+import { emblemOf, nameParts } from "../app/seats.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -65,7 +65,8 @@ export class Bar {
 
   /** @param {import("../app/types.js").Status | null} status */
   drawWhere(status) {
-    const step = status?.phases?.find((phase) => phase.state === "now")?.title ?? "";
+    const now = status?.phases?.find((phase) => phase.state === "now");
+    const step = now?.short ?? now?.title ?? "";
     this.where.classList.toggle("told", Boolean(status?.where));
     refill(
       this.where,
@@ -179,7 +180,8 @@ function seatNames(who, place, facts) {
   const below = facts ? el("span", { class: "facts" }, facts.map(factItem)) : null;
   if (who.bot && facts) // several bots have one name: they are told apart by what they play
     return el("span", { class: "names" }, el("b", {}, place), same ? null : el("small", {}, who.name), below);
-  return el("span", { class: "names" }, el("b", {}, same ? place : who.name), same ? null : el("small", {}, place), below);
+  const name = el("b", {}, same ? place : nameParts(who.name));
+  return el("span", { class: "names" }, name, same ? null : el("small", {}, place), below);
 }
 
 /** @param {[string, string, string]} fact */

@@ -44,6 +44,8 @@ export class Coach {
     this.told = new Set(this.steps.filter((step) => wasSeen(this.mark(step))));
     /** Decisions that have gone by while the first step stood there. */
     this.ignored = 0;
+    /** The moment it has looked at last. */
+    this.tick = -1;
     this.begun = false;
     /** @type {Step | undefined} */
     this.shown = undefined;
@@ -63,16 +65,32 @@ export class Coach {
   /** Steps whose moment has come line up, those whose moment has gone retire. @param {import("../app/types.js").Line[]} lines */
   look(lines) {
     const names = new Set(lines.map((line) => line.line));
-    this.ignored += this.session.mine ? 1 : 0;
-    this.queue = this.queue.filter((step, k) => this.holds(step) && (k > 0 || this.ignored < PATIENCE));
+    const tick = this.session.state?.tick ?? 0;
+    this.ignored += this.session.mine && tick !== this.tick ? 1 : 0;
+    this.tick = tick;
+    this.retire();
     for (const step of this.steps) {
       if (this.told.has(step) || !this.fits(step, names)) continue;
       this.told.add(step);
       this.queue.push(step);
     }
     this.begun = true;
+    while (this.isPast()) this.queue.shift();
     if (this.session.over && !this.queue.length) this.stop();
     else this.draw();
+  }
+
+  /** Steps whose moment has gone; one that nobody saw may come again. */
+  retire() {
+    const gone = this.queue.filter((step, k) => !this.holds(step) || (k === 0 && this.ignored >= PATIENCE));
+    this.queue = this.queue.filter((step) => !gone.includes(step));
+    for (const step of gone) if (!wasSeen(this.mark(step))) this.told.delete(step);
+  }
+
+  /** Did the first step stand there at a decision before, while another one speaks of what is asked now? */
+  isPast() {
+    const [first, ...others] = this.queue;
+    return others.some(speaks) && first === this.shown && this.ignored > 0 && !speaks(first);
   }
 
   /** Is what it speaks of still asked? @param {Step} step */
@@ -134,6 +152,11 @@ export class Coach {
     this.host.point([]);
     this.host.done();
   }
+}
+
+/** Of what can be clicked, not of what has happened. @param {Step} step */
+function speaks({ when = {} }) {
+  return Boolean(when.verb || when.rule);
 }
 
 /** What a step says, read aloud when it comes. @param {{ head: string, text: string }} step */

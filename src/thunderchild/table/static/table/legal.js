@@ -1,4 +1,5 @@
 // All legal clicks as a list of buttons: for the keyboard, for screen readers, and to see what there is.
+import { below } from "../app/ask.js";
 import { keyMark, walk } from "../app/balloon.js";
 import { button, el, fill, hidden, icon } from "../app/dom.js";
 import { nice } from "../app/say.js";
@@ -113,7 +114,7 @@ export class Legal {
 
   /** What stands below a label; a warning comes first. @param {Click} click @param {string} short */
   below(click, short) {
-    const words = [click.danger, short ? click.price : click.note].filter(Boolean).join(". ");
+    const words = below(click.danger, short ? click.price : click.note);
     return words ? el("small", {}, words) : null;
   }
 

@@ -11,6 +11,7 @@ import { People } from "./people.js";
 import { Prompt } from "./prompt.js";
 import { playAgain } from "./rematch.js";
 import { Stage } from "./stage.js";
+import { tallyOf } from "./tally.js";
 import { explain } from "./why.js";
 
 /** @typedef {import("./frame.js").TableFrame} Frame */
@@ -38,6 +39,7 @@ export function makePrompt(frame) {
     look: (seat) => frame.look(seat),
     again: (anchor) => playAgain(frame.session, anchor, (error) => frame.trouble(error)),
     share: () => shareDialog(frame.session),
+    tally: () => tallyOf(frame.session, frame.stage?.says("tally", null)),
     replay: `replay.html#${frame.session.source.table}`,
     study: `replay.html?study#${frame.session.source.table}`,
     sheet: () => frame.sheet.toggle(),

@@ -1,5 +1,5 @@
 // The prompt: what is asked, its cause, its rule, and at most two buttons; or whom the table waits for; or the end.
-import { endOf, wholeAsk, withoutStop } from "../app/ask.js";
+import { below, endOf, wholeAsk, withoutStop } from "../app/ask.js";
 import { keyMark, ruleLink } from "../app/balloon.js";
 import { button, el, fill, focus, icon, refill } from "../app/dom.js";
 import { markOf } from "../app/seats.js";
@@ -8,15 +8,18 @@ import { callFor } from "./rematch.js";
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../app/types.js").Click} Click */
 /** @typedef {ReturnType<typeof endOf>} End */
+/** @typedef {import("./tally.js").Fact} Fact */
 /**
  * @typedef {{
  *   make(click: Click): void, icon(click: Click): string, look(seat: number): import("../app/seats.js").Look,
- *   again(anchor: Element | null): void, share(): void, replay: string, study: string, sheet(): void, passing(): boolean,
- *   letPass(): void }} Host
+ *   again(anchor: Element | null): void, share(): void, tally(): Promise<Fact[]>, replay: string, study: string,
+ *   sheet(): void, passing(): boolean, letPass(): void }} Host
  */
 
 /** How it ended for the one who reads it. @type {Record<string, string>} */
 const YOU = { won: "You win", survived: "You survive", shared: "You share the win", drawn: "A draw", lost: "You lose" };
+
+const BRIEF = 60; // letters that a button has room for below its label
 
 export class Prompt {
   /** @param {HTMLElement} root @param {Session} session @param {Host} host */
@@ -26,6 +29,9 @@ export class Prompt {
     this.host = host;
     this.live = el("div", { class: "sr", "aria-live": "assertive" });
     this.said = "";
+    /** What is told of a finished game, and of which moment. @type {Fact[]} */
+    this.facts = [];
+    this.counted = -1;
     document.body.append(this.live);
   }
 
@@ -113,7 +119,7 @@ export class Prompt {
     return button(
       { class: kind, "data-click": click.click, onclick: () => this.host.make(click) },
       icon(this.host.icon(click)),
-      el("span", {}, click.label),
+      el("span", {}, click.label, note(click)),
       key ? keyMark(key) : null,
     );
   }
@@ -147,9 +153,29 @@ export class Prompt {
     const won = own && own !== "drawn" ? YOU[own] : this.winners(end);
     const head = won ?? (withoutStop(end.text) || YOU.drawn); // what is to be said of a draw is said by its cause
     const how = won ? end.text : "";
+    this.count();
     const words = [el("h2", {}, head), how ? el("p", {}, how) : null];
-    refill(this.root, el("div", { class: "end" }, icon("i-ram"), words, this.points(end), this.endButtons()));
+    refill(this.root, el("div", { class: "end" }, icon("i-ram"), words, this.points(end), this.tally(), this.endButtons()));
     this.announce(`The game is over. ${head}. ${how}`);
+  }
+
+  /** Once for each end: the numbers come a little later. A table that tells no record has none. */
+  count() {
+    const tick = this.session.state?.tick ?? 0;
+    if (this.counted === tick || this.session.lesson) return;
+    this.counted = tick;
+    this.facts = [];
+    const told = (/** @type {Fact[]} */ facts) => {
+      this.facts = facts;
+      this.draw();
+    };
+    this.host.tally().then(told, (error) => console.info(error));
+  }
+
+  tally() {
+    if (!this.facts.length) return null;
+    const items = this.facts.map(({ sign, text, bad }) => el("li", { class: bad ? "bad" : undefined }, icon(sign), text));
+    return el("ul", { class: "tally" }, items);
   }
 
   /** Somebody may ask for another game already. */
@@ -164,7 +190,9 @@ export class Prompt {
       { class: "pair" },
       this.session.you.length && !this.session.lesson ? (join ?? again) : null,
       el("a", { class: "btn", href: this.host.replay }, icon("i-replay"), "Replay"),
-      this.session.lesson ? null : el("a", { class: "btn", href: this.host.study }, icon("i-bulb"), "Study"),
+      this.session.lesson
+        ? null
+        : el("a", { class: "btn", href: this.host.study, title: "Luck, mistakes, turning points" }, icon("i-bulb"), "Study"),
       button({ class: "btn", onclick: () => this.host.share() }, icon("i-share"), "Share"),
     );
   }
@@ -189,6 +217,12 @@ export class Prompt {
     const words = `${this.session.who(seat).place} ${look.count ? look.count[0] : `${points > 0 ? "+" : ""}${points}`}`;
     return el("span", { class: "score" }, markOf(look), words);
   }
+}
+
+/** What a click costs and how likely it is; of a long note the price alone. @param {Click} click */
+function note(click) {
+  const words = below(click.danger, click.note.length > BRIEF ? click.price : click.note);
+  return words ? el("small", {}, words) : null;
 }
 
 export function dots() {

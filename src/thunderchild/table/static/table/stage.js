@@ -15,8 +15,8 @@ import { asClicks } from "../app/words.js";
 
 /** @typedef {{ tick: number, toMove: number, jump: boolean }} When */
 /** What a board may say.
- * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "ahead" | "seat" | "lineIcon" | "moment" | "highlight" |
- *   "explain"} Saying */
+ * @typedef {"status" | "icon" | "group" | "short" | "deed" | "aside" | "ahead" | "seat" | "lineIcon" | "moment" | "tally" |
+ *   "highlight" | "explain"} Saying */
 
 /**
  * @typedef {{

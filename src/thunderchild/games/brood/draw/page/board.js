@@ -61,6 +61,14 @@ const VERBS = {
   berserk: "Go berserk",
 };
 
+/** What is counted at the end: lines of the log. @type {Record<string, [string, string]>} */
+const TALLY = {
+  seized: ["unit seized", "units seized"],
+  took_factory: ["factory taken", "factories taken"],
+  destroyed: ["unit destroyed", "units destroyed"],
+  launched: ["Orion launched", "Orions launched"],
+};
+
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
   if (!document.getElementById("p-army")) addIcons(SYMBOLS);
@@ -98,6 +106,7 @@ export function mount(root, table) {
     seat: (k) => (s.data.sides[k] === "brood" ? { icon: "p-adult", side: "alien" } : { icon: "p-orion", side: "human" }),
     lineIcon,
     moment: (line) => moment(s, line),
+    tally: () => TALLY,
     destroy() {
       zoom.destroy();
       root.replaceChildren();
@@ -146,7 +155,9 @@ function glowing(s) {
 
 /** @param {Scene} s @param {string} id of an area */
 function areaBox(s, id) {
-  const { x, y } = s.data.map.areas[id].label;
+  const { label, tray } = s.data.map.areas[id];
+  if (tray) return { x: tray[0], y: tray[1], width: tray[2], height: tray[3] };
+  const { x, y } = label;
   return { x: x - ROOM / 2, y: y - ROOM / 2, width: ROOM, height: ROOM };
 }
 
@@ -171,7 +182,7 @@ function status(s, view) {
   if (turn === "brood") return { where, turn: `${view.turn}a`, phases: [{ title: "Brood: gather, spend", state: "now" }] };
   if (turn !== "human") return { where, turn: view.turn };
   const title = phase < 0 ? "Awaken" : s.table.words.titles("phase")[phase];
-  return { where, turn: `${view.turn}b`, phases: [{ title: `Humans: ${title}`, state: "now" }] };
+  return { where, turn: `${view.turn}b`, phases: [{ title: `Humans: ${title}`, short: title, state: "now" }] };
 }
 
 /** @param {string} id the id of a stack */

@@ -20,6 +20,14 @@ const NOTHING = asClicks([]);
 const NO_VIEW = /** @type {View} */ (/** @type {unknown} */ (null)); // until the first update
 const HOVER = 400;
 
+/** What is counted at the end: lines of the log. @type {Record<string, [string, string]>} */
+const TALLY = {
+  entered: ["card brought into play", "cards brought into play"],
+  cancelled: ["card cancelled", "cards cancelled"],
+  destroyed: ["card destroyed", "cards destroyed"],
+  drained: ["card drained", "cards drained"],
+};
+
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
   if (!document.getElementById("i-defender")) addIcons(SYMBOLS);
@@ -47,6 +55,7 @@ export function mount(root, table) {
     group: (click) => group(click),
     seat: (k) => ({ icon: emblem(side(k)), side: hue(side(k)) }),
     lineIcon: (line) => lineIcon(s, line),
+    tally: () => TALLY,
     moment: (line) => (line.line === "hero_lost" ? { head: `A hero is lost: ${line.args.n} to follow`, icon: "i-hero" } : null),
     destroy() {
       stop();

@@ -1,5 +1,6 @@
 // Both players' strips: who, hand, deck, pile, strategies, Ops Centre, heroes.
 import { button, el, hidden, icon } from "../../app/dom.js";
+import { nameParts } from "../../app/seats.js";
 import { card, cardWords } from "./cards.js";
 import { INVADER, MANKIND, back, draw, emblem, hue, seatOf, some, stack, sym } from "./parts.js";
 import { picture } from "./art.js";
@@ -33,7 +34,7 @@ function person(s, side) {
   return el("div", { class: "iperson" },
     el("span", { class: "iwho" }, icon(emblem(side))),
     el("span", {},
-      el("b", {}, name), el("small", {}, `${s.data.sides[side].title}${doing ? `, ${doing}` : ""}${skips}`),
+      el("b", {}, nameParts(name)), el("small", {}, `${s.data.sides[side].title}${doing ? `, ${doing}` : ""}${skips}`),
       el("small", { class: "num supply" }, `${some(view.shown.supply[0], "power token")}, ${view.shown.supply[1]} faction left`)),
   );
 }

@@ -53,6 +53,14 @@ const GREAT = {
   hydra_wins: "p-invader",
 };
 
+/** What is counted at the end: lines of the log. @type {Record<string, [string, string]>} */
+const TALLY = {
+  battle: ["battle", "battles"],
+  hydra_lost: ["invader destroyed", "invaders destroyed"],
+  unit_lost: ["unit lost", "units lost"],
+  funded: ["project funded", "projects funded"],
+};
+
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
   if (!document.getElementById("p-cronos")) addIcons(SYMBOLS);
@@ -79,6 +87,7 @@ export function mount(root, table) {
     seat: (k) => s.seat(k),
     lineIcon,
     moment: (line) => (line.line in GREAT ? { head: line.text, icon: GREAT[line.line] } : null),
+    tally: () => TALLY,
     explain: (things) => explain(s, things),
     destroy() {
       zoom.destroy();

@@ -1,5 +1,6 @@
 // The five consoles below the map: goods and dials, units, Power, Terror, Technology stacks, loose cards.
 import { el, icon } from "../../app/dom.js";
+import { nameParts } from "../../app/seats.js";
 import { many } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -48,7 +49,7 @@ function head(s, side, now) {
     },
     icon(`i-seat${one.colour}`, `mark s${one.colour}`),
     el("b", {}, one.short),
-    name === place ? null : el("span", { class: "player" }, name),
+    name === place ? null : el("span", { class: "player" }, nameParts(name)),
     flags.map((flag) => el("span", { class: "flag" }, flag)),
   );
 }

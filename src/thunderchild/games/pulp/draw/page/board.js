@@ -17,6 +17,13 @@ import { sky, worlds } from "./sky.js";
 
 const NOTHING = asClicks([]);
 
+/** What is counted at the end: lines of the log. @type {Record<string, [string, string]>} */
+const TALLY = {
+  engaged: ["card engaged", "cards engaged"],
+  evaded: ["card evaded", "cards evaded"],
+  weapon_found: ["weapon found", "weapons found"],
+};
+
 /** @param {HTMLElement} root @param {import("../../app/types.js").Table} table @returns {import("../../app/types.js").Board} */
 export function mount(root, table) {
   if (!document.getElementById("i-science")) addIcons(SYMBOLS);
@@ -50,6 +57,7 @@ export function mount(root, table) {
     seat: () => ({ icon: "i-rocket", side: "human" }),
     lineIcon,
     moment: (line) => (line.line === "weapon_found" ? foundWords(s, line) : null),
+    tally: () => TALLY,
     explain: (things) => explain(s, things),
     destroy() {
       removeEventListener("pointerdown", land, true);
