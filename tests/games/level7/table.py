@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from thunderchild import load
+from thunderchild.games.level7.rules.names import LANDS
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.steps import Choice
 from thunderchild.kernel.state import CHANCE, OVER
@@ -14,6 +15,7 @@ SIDES = list(T.consoles.space.ids)
 PLACES = T.world.places.index
 KINDS = ("money", "food", "fuel", "minerals", "mic")
 FACES = ("plus", "equals", "minus")
+ROWS = (SIDES, T.mercs.space.ids, T.world.places.ids[:LANDS], T.world.places.ids[LANDS:])
 
 
 class Table:
@@ -73,6 +75,10 @@ class Table:
         raise AssertionError(f"never at {at}, but at {self.at()}")
 
     # ---- what lies there
+
+    def of(self, whose: str, field: str) -> Any:
+        """What a coalition, mercenary card, territory or dead zone has in a field that lies by them."""
+        return getattr(self.g, field)[next(row.index(whose) for row in ROWS if whose in row)]
 
     def has(self, side: str, kind: str) -> int:
         return int(self.g.stock[SIDES.index(side)][KINDS.index(kind)])

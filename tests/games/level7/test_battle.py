@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.level7.table import CARD_1, EMPTY_ZONES, RULES, Table, side
+from tests.games.level7.table import CARD_1, EMPTY_ZONES, RULES, SIDES, Table, side
 from tests.rule import rule
 
 
@@ -27,7 +27,7 @@ def test_who_resolves_a_dead_zone() -> None:
     t = battle({"arabia": 3}, {"eu": side(units={"arabia": 1}), "af": side(units={"arabia": 1})}, token="as", first="sa")
     assert (t.asked(), t.at(), t.targets("choose")) == ("as", "battles.resolver", ["eu", "af"])
     t.do("choose af")
-    assert (t.g.resolver[1], t.at()) == (3, "fight.roll")
+    assert (SIDES[t.of("arabia", "resolver")], t.at()) == ("af", "fight.roll")
     t.do("plus")                           # the Hydra attack: the first loss that needs a choice
     assert (t.asked(), t.at(), t.targets("choose")) == ("as", "fight.who_decides", ["eu", "af"])
     t.do("choose eu")

@@ -214,12 +214,12 @@ def test_warrior_clones() -> None:
     assert (market("warrior_clones").held("sa", "warrior_clones"), market("warrior_clones").has("sa", "money")) == (1, 8)
     t = Table(phase="battle", ships={}, invaders={"argentina": 1, **EMPTY_ZONES}, coalitions={
         "sa": side(units={"argentina": 1}, cards={"warrior_clones": 2})}).do("play_clones", "no_clones")
-    assert (t.heard("battle")[0]["power"], t.held("sa", "warrior_clones"), t.g.merc_out[0]) == (1, 1, 1)
+    assert (t.heard("battle")[0]["power"], t.held("sa", "warrior_clones"), t.of("warrior_clones", "merc_out")) == (1, 1, 1)
 
 
 def test_blaster_hybrids() -> None:
     t = market("blaster_hybrids").do("attach argentina")
-    assert (t.g.attached[5], t.has("sa", "money")) == ([1], 6)
+    assert (t.of("argentina", "attached"), t.has("sa", "money")) == ([1], 6)
     t = Table(phase="battle", ships={}, invaders={"argentina": 1, **EMPTY_ZONES}, attached={"argentina": ["blaster_hybrids"]},
               coalitions={"sa": side(units={"argentina": 1})})
     assert RULES.view(t.g, 0)["shown"]["battle"]["power"] == 1
@@ -227,13 +227,13 @@ def test_blaster_hybrids() -> None:
 
 def test_ghin_researchers() -> None:
     t = market("ghin_researchers").do("attach andean_pact")
-    assert (t.g.attached_token[8], t.g.neutral, t.has("sa", "money")) == ([1], 2, 6)
+    assert (t.of("andean_pact", "attached_token"), t.g.neutral, t.has("sa", "money")) == ([1], 2, 6)
     assert RULES.view(t.g, 0)["shown"]["coalitions"]["sa"]["research"] == 2
 
 
 def test_worker_clones() -> None:
     t = market("worker_clones").do("play worker_clones")
-    assert (t.has("sa", "mic"), t.has("sa", "money"), t.g.merc_out[3]) == (22, 6, 1)
+    assert (t.has("sa", "mic"), t.has("sa", "money"), t.of("worker_clones", "merc_out")) == (22, 6, 1)
     t = bravo("a01", ships={}, coalitions={"sa": side(mic=1, cards={"worker_clones": 1})}).do("play worker_clones")
     assert t.has("sa", "mic") == 2
 
@@ -253,7 +253,7 @@ def test_phase_saboteurs() -> None:
     assert market("phase_saboteurs").has("sa", "money") == 6
     t = Table(phase="battle", ships={"1": "argentina"}, invaders={"argentina": 1, **EMPTY_ZONES}, coalitions={
         "sa": side(cards={"phase_saboteurs": 1})}).do("play phase_saboteurs", "choose argentina")
-    assert (t.invaders("argentina"), t.ships()[0], t.g.adaptation, t.g.merc_out[6]) == (0, "", 2, 1)
+    assert (t.invaders("argentina"), t.ships()[0], t.g.adaptation, t.of("phase_saboteurs", "merc_out")) == (0, "", 2, 1)
 
 
 def test_every_mercenary_is_tested() -> None:

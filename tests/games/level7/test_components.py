@@ -129,7 +129,7 @@ def test_marks_last_as_long_as_they_say() -> None:
     t = Table(phase="movement", **used)
     assert (t.g.traded, t.g.silent, t.g.offers) == (0, 0, [0] * 5)
     t = Table(phase="begin", funded_now=True, attempted=["sa"], coalitions={"sa": side(upgraded=["communications"])})
-    assert (t.g.funded_now, t.g.attempted, sum(t.g.upgraded[0])) == (0, 0, 0)
+    assert (t.g.funded_now, t.g.attempted, sum(t.of("sa", "upgraded"))) == (0, 0, 0)
 
 
 @rule("L7-203")

@@ -50,7 +50,7 @@ def test_slots_of_the_market() -> None:
 @rule("L7-65")
 def test_a_discarded_card_gives_its_token_back() -> None:
     t = Table(phase="territory_status", attached={"canada": ["ghin_researchers ready"]}, invaders={"canada": 2}, ships={})
-    assert (t.g.attached[0], t.g.neutral, t.g.merc_out[2]) == ([], 3, 1)
+    assert (t.of("canada", "attached"), t.g.neutral, t.of("ghin_researchers", "merc_out")) == ([], 3, 1)
 
 
 @rule("L7-214", "L7-61")
@@ -117,11 +117,11 @@ def test_the_order_in_which_research_is_paid() -> None:
               attached={"siberian_territories": ["ghin_researchers ready"]},
               coalitions={"as": side(units={"eastern_australia": 1}, money=30, fuel=15, minerals=15, credits=1)})
     t.do("upgrade military_equipment")
-    assert (t.g.credits[4], t.g.zone_token[3]) == (0, 1)
+    assert (t.of("as", "credits"), t.of("eastern_australia", "zone_token")) == (0, 1)
     t.do("upgrade communications")
-    assert (t.g.zone_token[3], t.g.attached_token[21]) == (2, [1])
+    assert (t.of("eastern_australia", "zone_token"), t.of("siberian_territories", "attached_token")) == (2, [1])
     t.do("upgrade social_programs")
-    assert (t.g.attached_token[21], t.token("peoples_union_of_china")) == ([2], "ready")
+    assert (t.of("siberian_territories", "attached_token"), t.token("peoples_union_of_china")) == ([2], "ready")
 
 
 @rule("L7-78", "L7-91")

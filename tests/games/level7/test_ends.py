@@ -13,8 +13,8 @@ def test_what_a_defeated_coalition_loses() -> None:
         "sa": side(mic=1, money=9, food=3, terror=4, credits=2, damage=1, cards={"psychic_dampener": 1},
                    tech={"communications": 2},
                    units={"canada": 1})})
-    assert (t.g.stock[0], t.terror("sa"), t.g.credits[0], t.held("sa", "psychic_dampener")) == ([0] * 5, 0, 0, 0)
-    assert (t.tech("sa", "communications"), t.g.damage[0], t.token("argentina")) == (2, 1, "ready")
+    assert (t.of("sa", "stock"), t.terror("sa"), t.of("sa", "credits"), t.held("sa", "psychic_dampener")) == ([0] * 5, 0, 0, 0)
+    assert (t.tech("sa", "communications"), t.of("sa", "damage"), t.token("argentina")) == (2, 1, "ready")
 
 
 @rule("L7-183", "L7-184")
@@ -36,7 +36,7 @@ def test_its_capital_takes_no_more_damage() -> None:
     t = Table(phase="territory_status", ships={}, defeated=["sa"], funded=CARD_1, cronos="canada",
               invaders={"brazilian_union": 4},
               coalitions={"sa": side(units={"argentina": 1})})
-    assert (t.status("brazilian_union"), t.g.damage[0]) == ("overrun", 0)
+    assert (t.status("brazilian_union"), t.of("sa", "damage")) == ("overrun", 0)
 
 
 @rule("L7-187")

@@ -14,7 +14,7 @@ def test_e1_first_player_and_buying_mercenaries() -> None:
     t.do("pass").do("buy slot_1", "buy slot_2", "attach atlantic_states", "pass", "* mercenary synthesis_vats",
                     "* mercenary psychic_dampener")
     assert (t.has("na", "money"), t.held("na", "warrior_clones")) == (0, 2)
-    assert t.g.attached[2] == [1]
+    assert t.of("atlantic_states", "attached") == [1]
     assert (t.asked(), t.market()) == ("eu", ["synthesis_vats", "psychic_dampener"])
     assert t.do("pass").asked() == "af"
     assert t.do("pass").asked() == "as"
@@ -52,7 +52,7 @@ def test_e3_trading_the_use_of_research() -> None:
 def test_e3_a_credit_pays_and_vanishes() -> None:
     keys = {"coalitions": {"af": side(credits=1, money=9, tech={"social_programs": 3}, food=5, fuel=5)}}
     t = Table(phase="research", **keys).do("pass", "pass", "pass", "upgrade social_programs")
-    assert (t.g.credits[3], t.token("south_african_union"), t.tech("af", "social_programs")) == (0, "committed", 4)
+    assert (t.of("af", "credits"), t.token("south_african_union"), t.tech("af", "social_programs")) == (0, "committed", 4)
     t = Table(phase="research", **keys).decline("movement.from")
     assert t.g.credits == [0] * 5
 
@@ -248,7 +248,7 @@ def test_e17_eastern_australia() -> None:
     t = Table(keys, phase="research").do("pass", "pass", "pass", "pass")
     assert (t.asked(), t.may("upgrade military_equipment")) == ("as", True)
     t.do("upgrade military_equipment")
-    assert t.g.zone_token[3] == 2
+    assert t.of("eastern_australia", "zone_token") == 2
     t = Table(keys, phase="cronos_project", token="as", funded=["1", "2a", "2b", "3"]).do("fund 4a")
     assert t.why("pledge research") == "L7-216"
 

@@ -45,15 +45,15 @@ def test_e21_adaptation_reaches_12() -> None:
 def test_e22_capital_damage() -> None:
     lost = {"invaders": {"brazilian_union": 4}, "cronos": "canada", "funded": CARD_1, "phase": "territory_status", "ships": {}}
     t = Table(lost)
-    assert (t.status("brazilian_union"), t.g.damage[0]) == ("overrun", 1)
+    assert (t.status("brazilian_union"), t.of("sa", "damage")) == ("overrun", 1)
     overrun = {"status": {"brazilian_union": "overrun"}}
-    assert Table(lost, **overrun, coalitions={"sa": side(damage=1)}).g.damage[0] == 2
+    assert Table(lost, **overrun, coalitions={"sa": side(damage=1)}).of("sa", "damage") == 2
     assert Table(lost, **overrun, coalitions={"sa": side(damage=2)}).is_in("defeated", "sa")
     freed = {**lost, "invaders": {}, **overrun}
     t = Table(freed, coalitions={"sa": side(damage=2, units={"brazilian_union": 1})})
-    assert (t.status("brazilian_union"), t.g.damage[0]) == ("liberated", 1)
+    assert (t.status("brazilian_union"), t.of("sa", "damage")) == ("liberated", 1)
     t = Table(freed, status={"brazilian_union": "liberated"}, coalitions={"sa": side(damage=1, units={"brazilian_union": 1})})
-    assert t.g.damage[0] == 0
+    assert t.of("sa", "damage") == 0
 
 
 @rule("L7-172", "L7-173", "L7-174")
@@ -257,7 +257,7 @@ def test_e34_talks_end() -> None:
     assert (t.asked(), t.at()) == ("na", "talks.window")
     t.decline("deployment.deploy")
     t = Table(phase="talks_2")
-    assert (t.asked(), t.g.offers[0]) == ("sa", 0)
+    assert (t.asked(), t.of("sa", "offers")) == ("sa", 0)
 
 
 @rule("L7-226", "L7-229")

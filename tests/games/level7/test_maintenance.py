@@ -50,7 +50,7 @@ def test_tokens_become_ready() -> None:
               research={"canada": "committed", "argentina": "jammed", "british_isles": "committed"},
               attached={"andean_pact": ["ghin_researchers committed"]})
     assert [t.token(place) for place in ("canada", "argentina", "british_isles")] == ["committed", "committed", "ready"]
-    assert (t.g.attached_token[8], t.g.zone_token[3]) == ([1], 1)
+    assert (t.of("andean_pact", "attached_token"), t.of("eastern_australia", "zone_token")) == ([1], 1)
 
 
 @rule("L7-177", "L7-178")

@@ -58,14 +58,15 @@ def test_who_is_not_asked() -> None:
     t = Table(phase="talks_1", silent=["na"]).do("trade na", "give money", "offer")
     assert t.asked() == "na"             # who wants no windows may still be asked
     t.do("refuse")
-    assert (t.g.offers[0], t.g.traded, t.asked()) == (1, 0, "eu")
+    assert (t.of("sa", "offers"), t.g.traded, t.asked()) == (1, 0, "eu")
 
 
 @rule("L7-209")
 def test_lent_tokens_in_their_order() -> None:
     t = Table(phase="talks_1", attached={"pacific_states": ["ghin_researchers ready"]}, first="na", token="na")
     t.do("trade sa", "give research", "give research", "offer", "accept")
-    assert (t.g.attached_token[1], t.token("canada"), t.token("pacific_states"), t.g.credits[0]) == ([2], "committed", "ready", 2)
+    assert (t.of("pacific_states", "attached_token"), t.of("sa", "credits")) == ([2], 2)
+    assert (t.token("canada"), t.token("pacific_states")) == ("committed", "ready")
     t.decline("talks.window")
     t = Table(phase="talks_2", coalitions={"sa": side(credits=2)}, research={"argentina": "committed"}).do("trade na")
     assert t.why("give research") == "L7-52"       # a credit cannot be lent on

@@ -31,7 +31,8 @@ def test_drop_ships_count_and_units_hold() -> None:
 @rule("L7-158")
 def test_what_is_lost_with_a_territory() -> None:
     t = status(invaders={"argentina": 3}, attached={"argentina": ["blaster_hybrids", "synthesis_vats"]})
-    assert (t.token("argentina"), t.g.attached[5], t.g.merc_out[1], t.g.merc_out[4]) == ("committed", [], 1, 1)
+    assert (t.token("argentina"), t.of("argentina", "attached")) == ("committed", [])
+    assert [t.of(card, "merc_out") for card in ("blaster_hybrids", "synthesis_vats")] == [1, 1]
 
 
 def move(invaders: dict[str, int], **keys: Any) -> Table:

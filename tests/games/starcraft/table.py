@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from thunderchild import load
+from thunderchild.games.starcraft.rules.names import PARTIES
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.state import CHANCE, OVER
 from thunderchild.kernel.steps import Choice
@@ -65,6 +66,15 @@ class Table:
         raise AssertionError(f"never at {at}, but at {self.at()}")
 
     # ---- what lies there
+
+    def of(self, whose: str, field: str) -> Any:
+        """What a faction has, or a party of the battle (attacker, defender), in a field that lies by them."""
+        return getattr(self.g, field)[PARTIES.index(whose) if whose in PARTIES else SIDES.index(whose)]
+
+    def doing(self, back: int = 1) -> dict[str, Any]:
+        """The procedure under way (2: its caller) as positions say it: what, at, for, and its locals by name."""
+        row: dict[str, Any] = RULES.describe(self.g)["doing"][-back]
+        return row
 
     def units(self, side: str, area: str) -> list[str]:
         row = self.g.units[AREAS[area]]

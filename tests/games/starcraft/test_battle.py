@@ -21,7 +21,7 @@ def test_all_units_of_both_sides_fight_and_a_third_player_takes_no_part() -> Non
     table = fight("raynor", "overmind", ["marine"], ["zergling"], factions=["raynor", "overmind", "tassadar"],
                   options={"seats": 3}, bases={HERE: "tassadar", "hydrax.2": "raynor", "hydrax.4": "overmind"})
     Fight(table).draws()
-    assert table.g.stack[-1][6] == SIDES.index("overmind")
+    assert table.doing()["foe"] == "overmind"
     assert table.g.work_of[AREAS[HERE]] == SIDES.index("tassadar")
 
 
@@ -129,7 +129,7 @@ def test_the_last_card_brings_the_discard_pile_back() -> None:
     table.do("* combat terran_05")
     assert (sum(table.g.deck[side]), table.g.discard[side]) == (1, [])
     table.do("* combat terran_03")
-    assert table.g.stack[-1][3] == SIDES.index("overmind")
+    assert table.doing()["for"] == "overmind"
 
 
 # ---- steps 4 and 5
@@ -229,7 +229,7 @@ def test_without_a_standard_card_the_top_card_must_be_played() -> None:
     table.g.deck[side] = [0] * len(T.cards.space)               # nor is there a card anywhere else: the place stays empty
     table.do("play_top skirmish_1")
     assert table.asked() == "overmind"
-    assert table.g.laid[0] == []
+    assert table.of("attacker", "laid") == []
 
 
 @rule("SC-151")
@@ -239,11 +239,11 @@ def test_forced_hand_lets_the_opponent_place_first_and_face_up() -> None:
     Fight(table).pairs(("marine", "zergling"))
     assert table.asked() == "overmind"
     table.do("play_top skirmish_1", "* top zerg_11")
-    assert table.g.laid_known[1] == [7]
+    assert table.of("defender", "laid_known") == [7]
     Fight(table).draws()
     assert table.asked() == "raynor"
     table.do("play_card skirmish_1", "play_card terran_07", "pass")
-    assert table.g.laid_known[0] == [1]
+    assert table.of("attacker", "laid_known") == [1]
 
 
 @rule("SC-152")
@@ -266,7 +266,7 @@ def test_the_original_owners_deck_serves_a_controlled_unit() -> None:
     assert table.at() == "laying.place_top"
     table.do("* top terran_08")
     assert (table.at(), table.asked()) == ("laying.reinforce", "aldaris")
-    assert table.g.laid_of[0] == [SIDES.index("raynor")]
+    assert table.of("attacker", "laid_of") == [SIDES.index("raynor")]
     table.do("pass")
     assert table.legal() == ["play_card skirmish_1", "play_top skirmish_1"]
 

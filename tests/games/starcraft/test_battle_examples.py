@@ -165,10 +165,10 @@ def test_e32_both_use_forced_hand() -> None:
     Fight(table).pairs(("marine", "zergling"))
     assert table.asked() == "raynor"
     table.do("play_card skirmish_1", "play_card terran_07", "pass")
-    assert table.g.laid_known[0] == [7]
+    assert table.of("attacker", "laid_known") == [7]
     assert table.asked() == "overmind"
     table.do("play_card skirmish_1", "play_card zerg_03", "pass")
-    assert table.g.laid_known[1] == [7]
+    assert table.of("defender", "laid_known") == [7]
 
 
 @rule("SC-162", "SC-171")
@@ -264,7 +264,7 @@ def test_e50_a_reinforcement_card_for_a_stolen_unit() -> None:
     table.do("pair aldaris/controlled_1", f"pair zergling/{HERE}")
     assert (table.asked(), table.at()) == ("chance", "laying.place_top")
     table.do("* top terran_01")
-    assert table.g.laid_known[0] == [0]
+    assert table.of("attacker", "laid_known") == [0]
     table.do("reinforce protoss_17")
     Fight(table).lays("zerg_11")
     table.do("resolve skirmish_1", "* replace terran_07")

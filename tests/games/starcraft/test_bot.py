@@ -68,7 +68,7 @@ def test_the_poorest_card_is_discarded() -> None:
     table.go("regrouping.discard")
     kept = RULES.plausible(table.g, RULES.legal(table.g))
     assert len(kept) == 1
-    worth = {card: card_worth(table.g, card) for card in table.g.hand[0]}
+    worth = {card: card_worth(table.g, card) for card in table.of("raynor", "hand")}
     assert worth[RULES.words.target_of[kept[0]]] == min(worth.values())
 
 

@@ -70,7 +70,7 @@ def test_controlled_units_go_home_and_stolen_ones_stay() -> None:
                   units={"torus.3": ["overmind/zergling"], "moria.1": ["tassadar/tassadar/controlled_1"]},
                   token_unit={"tassadar/controlled_1": "marine"}, token_from={"tassadar/controlled_1": "raynor"})
     assert own.g.eliminated == 1 << SIDES.index("tassadar")
-    assert own.g.stock[0] == [n if T.units.race[k] == 0 else 0 for k, n in enumerate(T.units.count)]
+    assert own.of("raynor", "stock") == [n if T.units.race[k] == 0 else 0 for k, n in enumerate(T.units.count)]
     assert own.g.token_unit == [-1] * 4
 
 

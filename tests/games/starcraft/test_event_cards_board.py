@@ -229,7 +229,7 @@ def test_crushing_advance() -> None:
     table = in_battle("crushing_advance").do("use_ability crushing_advance")
     assert table.at() == "drawing.draw"
     drawn_cards = 0
-    while table.at() == "drawing.draw" and table.g.stack[-2][0] != 1:
+    while table.at() == "drawing.draw" and table.doing(2)["what"] != "battle":
         table.do(table.legal()[0])
         drawn_cards += 1
     assert drawn_cards == 2
@@ -255,7 +255,7 @@ def test_end_draws_near_cards() -> None:
     table = reads("raynor", "end_draws_near_cards", "sabotage")
     assert table.legal() == ["play_event end_draws_near_cards"]
     drawn(table.do("play_event end_draws_near_cards"))
-    assert (table.g.ends, len(table.g.hand[0]), out(table)) == (1, 3, ["sabotage"])
+    assert (table.g.ends, len(table.of("raynor", "hand")), out(table)) == (1, 3, ["sabotage"])
     assert table.g.event_gone[T.events.space.index["end_draws_near_cards"]] == 1
 
 

@@ -8,6 +8,7 @@ from tests.games.starcraft.cards import doing, executes, galaxy, kept, out, read
 from tests.games.starcraft.table import AREAS, RULES, SIDES, T, Table, started
 from tests.rule import rule
 from thunderchild.games.starcraft.rules.changes import discard_event
+from thunderchild.games.starcraft.rules.names import AGAIN
 from thunderchild.kernel.laws import arrange_law, click_law, copy_law, leak_law, round_trip_law, shape_law
 from thunderchild.kernel.state import WATCHER
 
@@ -73,7 +74,7 @@ def test_discarded_cards_are_the_deck_once_there_is_one() -> None:
     table.g.deck_left = [0, 0, 0, 0]
     table.do("pass")
     assert (table.g.deck_left, out(table)) == ([0, 0, 0, 1], ["sabotage"])
-    assert table.g.event_bag[3][EVENTS["total_war"]] == 1
+    assert table.g.event_bag[AGAIN][EVENTS["total_war"]] == 1
     RULES.check(table.g)
 
 
@@ -112,7 +113,7 @@ def test_every_end_draws_near_is_executed() -> None:
     assert table.targets("play_event") == ["end_draws_near_cards", END]
     assert table.why("pass") == table.why("play_event sabotage") == "SC-212"
     table.do(f"play_event {END}")
-    assert (table.g.ends, table.gauge("raynor", "points"), len(table.g.hand[0])) == (2, 1, 0)
+    assert (table.g.ends, table.gauge("raynor", "points"), len(table.of("raynor", "hand"))) == (2, 1, 0)
     assert table.asked() == "over"
     assert out(table) == ["sabotage"]
 
@@ -255,4 +256,4 @@ def test_cards_that_others_still_hold_go_with_the_old_ones_when_the_discarded_ar
         g.event_bag[2][event] -= 1
     g.read[1], g.read_known[1], g.read_from[1] = [total_war], [2], [3]
     discard_event(g, final_push)
-    assert (g.deck_left, g.read_from[1], g.event_bag[3][final_push]) == ([0, 0, 0, 1], [2], 1)
+    assert (g.deck_left, g.read_from[1], g.event_bag[AGAIN][final_push]) == ([0, 0, 0, 1], [2], 1)

@@ -87,6 +87,21 @@ def test_nothing_in_a_pack_is_dropped(tmp_path: Path, file: str, text: str, said
     assert said in str(caught.value)
 
 
+@pytest.mark.parametrize(("key", "least", "most"), [("hand_limit", 1, 20), ("build_limit", 1, 9), ("permanent_minerals", 0, 9),
+                                                     ("permanent_gas", 0, 9), ("module_spaces", 0, 20)])
+def test_the_numbers_of_a_sheet_have_their_bounds(tmp_path: Path, key: str, least: int, most: int) -> None:
+    for number in (least - 1, least, most, most + 1):
+        files = pack(tmp_path, "factions.toml", f'[[race]]\nid = "terran"\n{key} = {number}\n')
+        if least <= number <= most:
+            sheets = load(files).sheets
+            minerals, gas = sheets.permanent[0]
+            assert {"hand_limit": sheets.hand_limit[0], "build_limit": sheets.build_limit[0], "permanent_minerals": minerals,
+                    "permanent_gas": gas, "module_spaces": sheets.spaces[0]}[key] == number
+        else:
+            with pytest.raises(BadData, match=f"{key}: expected a whole number from {least} to {most}"):
+                load(files)
+
+
 def test_a_pack_may_change_what_is_printed(tmp_path: Path) -> None:
     changed = load(pack(tmp_path, "units.toml", '[[unit]]\nid = "marine"\nminerals = 3\n'))
     assert changed.units.minerals[0] == 3

@@ -258,8 +258,8 @@ def test_the_battle_follows_the_moves() -> None:
         table.do("move_unit marine/helios.2", "to hydrax.4", "done")
         assert table.at() == "drawing.draw"
         table.go("battle.pair")
-        assert len(table.g.hand[0]) == drawn
-        assert len(table.g.hand[5]) == 1
+        assert len(table.of("raynor", "hand")) == drawn
+        assert len(table.of("overmind", "hand")) == 1
 
 
 @rule("SC-312", "SC-68")

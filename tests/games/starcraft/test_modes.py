@@ -8,6 +8,7 @@ import pytest
 from tests.games.starcraft.ends import ended, points, regroup, stage_3, winners
 from tests.games.starcraft.table import AREAS, RULES, SIDES, T, Table, started
 from tests.rule import rule
+from thunderchild.games.starcraft.rules.names import AGAIN
 from thunderchild.kernel.meta import BadOptions
 from thunderchild.kernel.state import WATCHER
 
@@ -86,7 +87,7 @@ def test_discarded_cards_of_stage_three_are_shuffled_when_the_last_one_is_drawn(
                             "event_out": {"total_war": 1}, "event_bag": {"unread_3": {"total_war": T.events.copies[
                                 T.events.space.index["total_war"]] - 1}}}
     table = Table({**keys, "options": {"seats": 2, **CONQUEST}}).do("reveal helios", "take_event")
-    assert table.g.deck_left[3] == 1
+    assert table.g.deck_left[AGAIN] == 1
     assert table.g.event_out[T.events.space.index["total_war"]] == 0
     normal = Table({**keys, "options": {"seats": 2}}).do("reveal helios", "take_event")
     assert normal.g.deck_left == [0, 0, 0, 0]
@@ -163,5 +164,5 @@ def test_a_teammates_area_is_an_enemy_area() -> None:
 def test_teammates_do_not_see_each_others_hands() -> None:
     table = regroup(*FOUR, options={"team_play": True}, hand={"raynor": ["terran_01", "terran_07"]})
     shown = [RULES.view(table.g, eye)["cards"]["hand"][0] for eye in (0, 1, 2, 3, WATCHER)]
-    assert shown[0]["known"] == table.g.hand[0]
+    assert shown[0]["known"] == table.of("raynor", "hand")
     assert shown[1:] == [{"size": 2, "known": []}] * 4

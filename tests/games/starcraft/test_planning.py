@@ -44,7 +44,7 @@ def test_each_places_four_orders() -> None:
         table.do(f"pick_order {table.targets('pick_order')[0]}", "place_on hydrax")
     assert table.at() == "order_turn.reveal"
     assert table.gauge("raynor", "placed") == 4
-    assert len(table.g.tokens[0]) == 5
+    assert len(table.of("raynor", "tokens")) == 5
 
 
 @rule("SC-58", "SC-66")

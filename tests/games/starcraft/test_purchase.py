@@ -79,7 +79,7 @@ def test_built_units_may_wait_on_a_card() -> None:
     table = order("build", **keys).do("buy ghost")
     assert "reserve" in table.targets("place")
     table.do("place reserve", "auto_pay")
-    assert [T.units.space.ids[unit] for unit in table.g.reserve[0]] == ["ghost"]
+    assert [T.units.space.ids[unit] for unit in table.of("raynor", "reserve")] == ["ghost"]
     assert stock(table, "raynor", "ghost") == T.units.count[T.units.space.index["ghost"]] - 1
     assert table.do("buy marine").why("place reserve") == "SC-106"
     table.do("place helios.2", "auto_pay")

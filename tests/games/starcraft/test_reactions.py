@@ -67,9 +67,9 @@ def test_maelstrom_works_once_per_phase_and_needs_a_dark_archon() -> None:
     assert frozen(units, used={"tassadar": ["maelstrom"]}).asked() == "raynor"
     assert order("mobilize", **{**MAELSTROM, "units": units}).asked() == "raynor"
     table = frozen(units).do("freeze helios.2")
-    assert table.g.used[2] == 1 << T.techs.space.index["maelstrom"]
+    assert table.of("tassadar", "used") == 1 << T.techs.space.index["maelstrom"]
     table.do("done").go("placing.pick")
-    assert table.g.used[2] == 0
+    assert table.of("tassadar", "used") == 0
     assert frozen({}).asked() == "raynor"                           # nobody to freeze
 
 

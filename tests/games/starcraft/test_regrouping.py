@@ -147,8 +147,8 @@ def test_workers_and_special_orders_come_back() -> None:
                     sheet={"raynor": {"pool": 1, "away": 2, "on_mineral": 3, "on_gas": 1}})
     assert table.gauge("raynor", "pool") == 9
     assert table.g.on_card[AREAS["helios.2"]] == 0
-    assert table.g.pooled[0] == 0
-    assert len(table.g.tokens[0]) == 9
+    assert table.of("raynor", "pooled") == 0
+    assert len(table.of("raynor", "tokens")) == 9
 
 
 @rule("SC-220", "SC-253")
@@ -158,8 +158,7 @@ def test_the_stage_is_read_once() -> None:
                    "deck_left": {"unread_1": 0, "unread_2": 1, "unread_3": 21}})
     assert table.at() == "choosing.choose"
     assert all(T.leaders.stage[T.leaders.space.index[id]] == 1 for id in table.targets("choose_leadership"))
-    f = table.g.stack[-2]
-    assert RULES.book.procedures[f[0]].name == "regrouping"
+    assert table.doing(2)["what"] == "regrouping"
 
 
 @rule("SC-254", "SC-244")

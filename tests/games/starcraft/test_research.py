@@ -33,7 +33,7 @@ def test_the_base_is_looked_for_when_the_order_begins() -> None:
     table = research(units={"helios.2": ["raynor/marine"]}).do("destroy_own base/helios.2")
     assert table.at() == "research.draw_three"
     table.do("pass", "research stim_packs", "auto_pay")
-    assert not table.g.shelf[0] >> T.techs.space.index["stim_packs"] & 1
+    assert not table.of("raynor", "shelf") >> T.techs.space.index["stim_packs"] & 1
 
 
 @rule("SC-202")
@@ -49,15 +49,15 @@ def test_three_combat_cards_or_none() -> None:
     for _card in range(3):
         table.do(table.legal()[0])
     assert table.at() == "research.research"
-    assert len(table.g.hand[0]) == 3
-    assert len(research(hand={"raynor": []}).do("pass").g.hand[0]) == 0
+    assert len(table.of("raynor", "hand")) == 3
+    assert research(hand={"raynor": []}).do("pass").of("raynor", "hand") == []
 
 
 @rule("SC-204", "SC-205")
 def test_a_technology_is_paid_once_and_shuffled_in_with_the_discards() -> None:
     table = research(discard={"raynor": ["terran_01"]}).do("pass", "research spider_mines", "auto_pay")
     assert [deck(table, "raynor", card) for card in MINES] == [1, 1]
-    assert table.g.discard[0] == []
+    assert table.of("raynor", "discard") == []
     assert table.gauge("raynor", "pool") == 4
     assert "researches Spider Mines" in " ".join(line["text"] for line in RULES.lines(table.g, WATCHER))
 
@@ -71,8 +71,8 @@ def test_one_technology_per_order() -> None:
 @rule("SC-205")
 def test_a_play_area_technology_lies_face_up() -> None:
     table = research(discard={"raynor": ["terran_01"]}).do("pass", "research bunker", "auto_pay")
-    assert table.g.techs[0] == 1 << T.techs.space.index["bunker"]
-    assert table.g.discard[0] != []                                 # nothing is shuffled
+    assert table.of("raynor", "techs") == 1 << T.techs.space.index["bunker"]
+    assert table.of("raynor", "discard") != []                                 # nothing is shuffled
     assert "bunker" not in research(techs={"raynor": ["bunker"]}).do("pass").targets("research")
 
 
@@ -81,7 +81,7 @@ def test_a_special_order_gives_a_copy_or_an_event() -> None:
     table = research(special=True, hand={"raynor": []}).do("pass", "research spider_mines", "auto_pay")
     assert table.legal() == ["draw_event", "take_copy spider_mines:1", "take_copy spider_mines:2"]
     table.do("take_copy spider_mines:2")
-    assert table.g.hand[0] == [MINES[1]]
+    assert table.of("raynor", "hand") == [MINES[1]]
     assert RULES.view(table.g, 1)["cards"]["hand"][0]["known"] == [MINES[1]]    # all have seen it
     assert [deck(table, "raynor", card) for card in MINES] == [1, 0]
     event = research(special=True).do("pass", "research spider_mines", "auto_pay", "draw_event")
@@ -103,7 +103,7 @@ def test_the_event_needs_no_purchase_and_a_play_area_card_is_no_copy() -> None:
 def test_with_the_only_copy_in_hand_nothing_is_shuffled() -> None:
     table = research(special=True, discard={"raynor": ["terran_01"]}).do("pass", "research optical_flare", "auto_pay")
     table.do("take_copy optical_flare")
-    assert table.g.discard[0] == [T.cards.space.index["terran_01"]]
+    assert table.of("raynor", "discard") == [T.cards.space.index["terran_01"]]
 
 
 @rule("SC-207")

@@ -242,7 +242,7 @@ def test_trump_card_ends_when_a_team_has_no_base() -> None:
 def test_one_person_plays_two_separate_factions() -> None:
     table = begun("trump_card", 2).go("placing.pick")
     assert [table.g.player[SIDES.index(id)] for id in ("mengsk", "raynor")] == [0, 0]
-    assert len(table.g.hand[0]) == len(table.g.hand[1]) == 8
+    assert [len(table.of(side, "hand")) for side in ("mengsk", "raynor")] == [8, 8]
     view = RULES.view(table.g, 0)["cards"]["hand"]
     assert [view[side]["known"] for side in (0, 1)] == table.g.hand[:2]
     assert RULES.view(table.g, WATCHER)["cards"]["hand"][0] == {"size": 8, "known": []}

@@ -137,7 +137,7 @@ def test_forces_stand_on_the_planet_of_the_base() -> None:
     assert all(table.g.holder[k] == SIDES.index("raynor") for k in cards)
     table.go("muster.transports")
     assert table.gauge("raynor", "pool") == 8
-    assert sum(table.g.stock[0]) == 36 - 4
+    assert sum(table.of("raynor", "stock")) == 36 - 4
     table.go("drawing.draw")
     assert table.gauge("raynor", "transports") == 6
 

@@ -279,6 +279,15 @@ def test_round_one_begins_with_planning_and_rounds_follow() -> None:
     assert (table.g.round, table.g.phase) == (2, 1)
 
 
+@rule("SC-52")
+def test_phases_are_counted_three_a_round() -> None:
+    table = started(2, "raynor", "overmind", no_leadership_cards=True)
+    assert RULES.beat(table.g) == 0                                 # the setup
+    first = RULES.beat(table.go("placing.pick").g)
+    assert RULES.beat(table.go("order_turn.reveal").g) == first + 1
+    assert [RULES.beat(duel(round=turn).g) for turn in (1, 2, 5)] == [first, first + 3, first + 12]
+
+
 @rule("SC-67")
 def test_a_defend_order_cannot_be_traded() -> None:
     table = duel().do("pick_order defend", "place_on helios.2", "done")

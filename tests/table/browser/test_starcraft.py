@@ -12,7 +12,7 @@ from tests.games.starcraft.table import RULES
 from tests.table.browser.stand import Stand
 from tests.table.browser.user import PHONE, User, to_the_end, until
 from tests.table.house import House
-from thunderchild.kernel.state import CHANCE, WATCHER
+from thunderchild.kernel.state import CHANCE, SIDE, WATCHER
 
 People = Callable[..., User]
 GAME: Final = "starcraft"
@@ -233,7 +233,7 @@ def made(name: str) -> Any:
 
 def test_the_faces_of_orders_are_for_their_owner(user: People, open_house: House) -> None:
     g = find("placing.pick", 2, lambda g: sum(map(len, g.pile)) >= 4)
-    faces = sum(owner == g.stack[-1][3] for row in g.pile_of for owner in row)
+    faces = sum(owner == g.stack[-1][SIDE] for row in g.pile_of for owner in row)
     person, _stand = stand_for(user, open_house, g)
     other, _stand = stand_for(user, open_house, g, WATCHER)
     assert person.page.locator(".ord:not(.down, .slot)").count() == faces > 0

@@ -14,7 +14,7 @@ from tests.table.browser.stand import Stand
 from tests.table.browser.test_starcraft import FRAMES, GAME, ON_PHONE, find, pressed, stand_for
 from tests.table.browser.user import User, until
 from tests.table.house import House
-from thunderchild.kernel.state import WATCHER
+from thunderchild.kernel.state import SIDE, WATCHER
 
 People = Callable[..., User]
 # What can be clicked and lies under something else.
@@ -125,7 +125,7 @@ def test_a_press_on_a_card_says_what_it_does(user: People, open_house: House) ->
 
 
 def test_a_phone_shows_the_words_of_the_hand(user: People, open_house: House) -> None:
-    g = find("placing.pick", 2, lambda g: any(T.cards.words[card] != "No ability." for card in g.hand[g.stack[-1][3]]))
+    g = find("placing.pick", 2, lambda g: any(T.cards.words[card] != "No ability." for card in g.hand[g.stack[-1][SIDE]]))
     person, _stand = stand_for(user, open_house, g, **ON_PHONE)
     person.page.locator(".sc-tabs [data-tab=hand]").click()
     texts = [text for text in person.page.locator(".hand .cc p").all_inner_texts() if text]
