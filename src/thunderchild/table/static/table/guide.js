@@ -71,8 +71,15 @@ export class Coach {
       this.queue.push(step);
     }
     this.begun = true;
+    this.giveWay();
     if (this.session.over && !this.queue.length) this.stop();
     else this.draw();
+  }
+
+  /** What is said of the whole game makes room, once a decision has gone by, for words about the one at hand. */
+  giveWay() {
+    const spoken = this.queue.some((step) => step.when?.verb || step.when?.rule);
+    if (spoken && this.ignored > 0 && this.queue[0] === this.shown && this.queue[0].when?.start) this.queue.shift();
   }
 
   /** Is what it speaks of still asked? @param {Step} step */
