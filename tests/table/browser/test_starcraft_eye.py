@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -14,7 +14,9 @@ from tests.table.browser.stand import Stand
 from tests.table.browser.test_starcraft import FRAMES, GAME, ON_PHONE, find, pressed, stand_for
 from tests.table.browser.user import User, until
 from tests.table.house import House
-from thunderchild.kernel.state import SIDE, WATCHER
+from thunderchild.games.starcraft.rules.news import L_ELIMINATED
+from thunderchild.kernel.state import SIDE, WATCHER, all_eyes
+from thunderchild.kernel.steps import tell
 
 People = Callable[..., User]
 # What can be clicked and lies under something else.
@@ -153,3 +155,49 @@ def test_the_card_that_asks_is_shown(user: People, open_house: House, stop: str)
         person, _stand = stand_for(user, open_house, g, eye)
         assert space.titles[space.index[card["id"]]] in person.page.inner_text(".sheet .card-under-way")
         person.context.close()
+
+
+def test_special_orders_that_would_be_wasted_are_marked_before_they_are_placed(user: People, open_house: House) -> None:
+    g = find("placing.pick", 3)
+    person, _stand = stand_for(user, open_house, g)
+    marked = person.page.locator(".tk:has(.waste) .face").evaluate_all("nodes => nodes.map((node) => node.dataset.thing)")
+    assert sorted(marked) == ["order:special_build", "order:special_mobilize", "order:special_research"]
+    assert "No place in your pool" in str(person.page.locator(".tk:has(.waste) .face").first.get_attribute("aria-label"))
+
+
+def test_turns_that_are_alike_say_so(user: People, open_house: House) -> None:
+    """The rules offer all four; whoever does not know that need not look for the difference."""
+    def slots(g: Any) -> int:
+        planet = RULES.view(g, WATCHER)["shown"]["laying"]["planet"]
+        return [T.galaxy.planets.ids[k] for k in T.galaxy.slot_planet].count(planet)
+
+    four, three = (find("galaxy.rotation", 3, lambda g, n=n: slots(g) == n) for n in (4, 3))
+    person, _stand = stand_for(user, open_house, four)
+    assert "all ways are alike" in person.page.inner_text(".turns .cap").lower()
+    assert sum("like 0°" in text for text in person.page.locator(".turn small").all_inner_texts()) == 3
+    other, _stand = stand_for(user, open_house, three)
+    assert "like" not in other.page.inner_text(".turns").lower()
+
+
+def test_an_elimination_is_announced(user: People, open_house: House) -> None:
+    g = find("placing.pick", 3)
+    person, stand = stand_for(user, open_house, g)
+    g = g.copy()
+    out = next(side for side in g.order if g.player[side] != RULES.to_move(g))
+    g.news = []
+    tell(g, L_ELIMINATED, all_eyes(g), [out])
+    stand.send(g, -1)
+    stand.settled()
+    assert T.sheets.factions.titles[out].replace("The ", "the ").lower() in person.page.inner_text(".moment-band").lower()
+    assert "eliminated" in person.page.inner_text(".moment-band")
+
+
+def test_the_guide_speaks_of_the_decision_at_hand(user: People, open_house: House) -> None:
+    """What it says of the whole game first makes room for it, though nobody has put it away."""
+    person = user(open_house)
+    first = find("setup.factions", 3)
+    stand = Stand(person.page, GAME, RULES.meta.say_options(first.options), RULES.to_move(first))
+    stand.show(first)
+    assert person.page.inner_text("#coach h2") == "A galaxy to conquer"
+    stand.show(find("choosing.choose", 3, lambda g: RULES.to_move(g) == stand.eye))
+    until(person.page, "document.querySelector('#coach h2').innerText === 'A Leadership card'")

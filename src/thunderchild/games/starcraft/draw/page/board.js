@@ -32,6 +32,7 @@ export function mount(root, table) {
     aside: (click) => isAside(click),
     ahead: (click) => isAhead(board.s, click),
     seat: (k) => board.s.seat(k),
+    moment: (line) => moment(board.s, line),
     explain: (things) => explain(board.s, things),
     highlight: (things) => board.highlight(things),
     destroy: () => board.destroy(),
@@ -264,6 +265,13 @@ function isAhead(s, click) {
   const fight = s.shown.battle;
   const card = s.data.cards.find((/** @type {any} */ one) => one.id === click.id);
   return Boolean(fight?.skirmishes[fight.now] && shownBy(s, fight.skirmishes[fight.now], s.shown.asked, card));
+}
+
+/** What is worth a band over the board. @param {Scene} s @param {any} line */
+function moment(s, { line, text, side }) {
+  if (line === "eliminated") return { head: text.replace(/\.$/, ""), icon: "i-warn" };
+  if (line === "ends_near") return { head: `The End Draws Near: ${s.shown.events.ends}`, icon: "x-event" };
+  return line === "hero" && s.own().includes(side) ? { head: text.replace(/\.$/, ""), icon: "x-crown" } : null;
 }
 
 /** @param {Scene} s @param {Click} click */

@@ -2,6 +2,7 @@
 import { el, icon } from "../../app/dom.js";
 import { combatCard, eventCard, leaderCard, techCard } from "./cards.js";
 import { compass } from "./galaxy.js";
+import { WAYS } from "./layout.js";
 import { figure, price, priceWords } from "./pieces.js";
 import { areas, colourOf } from "./planet.js";
 import { ROMAN } from "./scene.js";
@@ -78,8 +79,10 @@ export function scenarioWords(s) {
 function turns(s) {
   const { planet, routes } = s.shown.laying;
   const one = s.planet.get(planet);
+  const faces = routes.map((/** @type {number} */ _n, /** @type {number} */ turned) => facing(one, turned));
   const nodes = routes.map((/** @type {number} */ n, /** @type {number} */ turned) => {
-    const words = `${n} route${n === 1 ? "" : "s"}`;
+    const same = faces.indexOf(faces[turned]);
+    const words = `${n} route${n === 1 ? "" : "s"}${same < turned ? `, like ${same * 90}°` : ""}`;
     const label = `Turned by ${turned * 90} degrees: ${words}`;
     return el(
       "article",
@@ -89,7 +92,17 @@ function turns(s) {
       el("small", {}, words),
     );
   });
-  return { name: "turns", title: `How is ${one?.title} turned?`, nodes };
+  const alike = new Set(faces).size === 1 ? " All ways are alike: take any." : "";
+  return { name: "turns", title: `How is ${one?.title} turned?${alike}`, nodes };
+}
+
+/** The sides to which a turned planet has its slots. @param {import("./scene.js").Planet | undefined} planet
+ * @param {number} turned */
+function facing(planet, turned) {
+  return Object.keys(planet?.slots ?? {})
+    .map((way) => (Number(way) + turned) % WAYS.length)
+    .sort()
+    .join();
 }
 
 /** @param {Scene} s @param {import("./scene.js").Faction} one */

@@ -113,9 +113,10 @@ function area(s, one) {
 function values(s, one) {
   const now = s.stand(one.id);
   const there = now ? Math.max(0, ...Object.values(now.counts)) : -1;
+  const full = one.limit <= 2 && Boolean(now?.guard || now?.depletion || now?.items.length || now?.added); // of signs
   return el(
     "div",
-    { class: "vals" },
+    { class: `vals ${full ? "full" : ""}` },
     el("small", { class: "no" }, one.id.split(".")[1]),
     points(one, now),
     yields(one.minerals, "mineral", now),
@@ -123,7 +124,7 @@ function values(s, one) {
     one.strategic ? figure("x-strategic", "strategic: orders here may be special ones", "vi") : null,
     now?.guard ? el("span", { class: `v guard ${s.hue(now.guard)}` }, figure("x-guard", "guard token", "vi")) : null,
     now?.items.length ? figure("x-crown", now.items.join(", "), "vi") : null,
-    el("span", { class: "lim" }, limit(one.type), there < 0 ? one.limit : `${there}/${one.limit}`),
+    el("span", { class: "lim" }, limit(one.type), there < 0 || full ? one.limit : `${there}/${one.limit}`),
   );
 }
 

@@ -13,6 +13,7 @@ const NORMAL = ["build", "mobilize", "research", "defend"];
 const SPECIAL = ["special_build", "special_mobilize", "special_research", "star"];
 const LONG = 14; // letters of a building's name
 const HANDFUL = 8; // cards that stand in one row
+const ROWS = 6; // Resource cards and tokens that have room below the workers
 
 /** @param {Scene} s */
 export function sheet(s) {
@@ -60,7 +61,7 @@ export function orders(s, side) {
 export function deckWords(s) {
   const { left, stage, ends } = s.shown.events;
   const total = left.reduce((/** @type {number} */ sum, /** @type {number} */ n) => sum + n, 0);
-  return `Events: Stage ${ROMAN[stage]}, ${total} left${ends ? `; The End Draws Near ${ends}` : ""}`;
+  return `Events: Stage ${ROMAN[stage]}, ${total} left${ends ? `, The End ×${ends}` : ""}`;
 }
 
 /** @param {Scene} s @param {string} side @param {string} id @param {number[]} known @param {any} now */
@@ -73,7 +74,8 @@ function token(s, side, id, known, now) {
   const title = s.order.get(id)?.title ?? id;
   const asked = s.shown.asked === side;
   const state = picked ? "laid" : n ? "" : pooled ? "pooled" : "gone";
-  const label = `${title}: ${picked ? "being placed" : pooled ? "in the pool" : n}`;
+  const waste = asked && !picked ? (s.clicks.at("order", id)[0]?.danger ?? "") : "";
+  const label = `${title}: ${picked ? "being placed" : pooled ? "in the pool" : n}${waste ? `. ${waste}` : ""}`;
   return el(
     "span",
     { class: `tk ${SPECIAL.includes(id) ? "sp" : ""} ${state}` },
@@ -89,6 +91,7 @@ function token(s, side, id, known, now) {
       figure(orderSymbol(id)),
       n > 1 ? el("i", {}, n) : null,
       picked ? el("span", { class: "tick" }, icon("i-check")) : null,
+      waste ? el("span", { class: "waste" }, icon("i-warn")) : null,
     ),
     title.replace("special ", ""),
   );
@@ -168,6 +171,7 @@ export function workers(s, side) {
   const now = s.sheet(side);
   const race = s.raceOf(side);
   const { pool, away } = now.workers;
+  const rows = now.resources.length + Object.values(now.tokens).filter((n) => n > 0).length;
   const used = now.resources.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.workers, 0);
   return panel(
     "Workers",
@@ -175,7 +179,7 @@ export function workers(s, side) {
     `${pool} of ${pool + away + used} ready`,
     el(
       "div",
-      { class: "eco" },
+      { class: `eco ${rows > ROWS ? "many" : ""}` },
       el(
         "div",
         { class: `wk ${s.hue(side)}` },
