@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.table.browser.sight import large_letters, unread
+from tests.table.browser.sight import SETTLED, large_letters, unread
 from tests.table.browser.stand import Stand, people_message, state_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
@@ -103,6 +103,24 @@ def test_a_table_with_a_bot_can_be_read_on_a_phone(user: People, game: str, opti
         until(person.page, "window.thunderchild.session.people.seats[1].kind === 'bot'")
         faults += [f"{stand.rules.at(g)}: {fault}" for fault in unread(person.page)]
     assert not faults
+
+
+def test_beside_a_guide_on_a_phone_the_zone_keeps_its_room(user: People) -> None:
+    """Invaders: what lies below comes by scrolling, and cards in play keep their names."""
+    g, options, asked = positions("invaders")["turn.main"]
+    g = g.copy()
+    for slot in range(len(g.card_at)):
+        if g.card_at[slot] < 0:
+            g.card_at[slot] = g.hand[asked][0]
+    person = user(**PHONE)
+    g.news = []
+    Stand(person.page, "invaders", options, asked).show(g)
+    person.page.wait_for_selector("#coach:not([hidden])")
+    person.page.evaluate(SETTLED)
+    low = person.page.evaluate("""[...document.querySelectorAll('.izone.open .iplate')].filter((plate) => {
+        const name = plate.querySelector('.pbody > b').getBoundingClientRect();
+        return name.bottom > plate.getBoundingClientRect().bottom + 1; }).length""")
+    assert low == 0
 
 
 LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("pulp", "turn_die.choose"),
