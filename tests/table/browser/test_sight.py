@@ -123,6 +123,26 @@ def test_beside_a_guide_on_a_phone_the_zone_keeps_its_room(user: People) -> None
     assert low == 0
 
 
+@pytest.mark.parametrize(("game", "options"), [("brood", {}), ("invaders", {}), ("level7", {"seats": 2})])
+def test_the_bar_says_who_plays_what(user: People, game: str, options: dict[str, Any]) -> None:
+    """Also where one of them has a long name: nothing else in the bar gives way to it."""
+    person = user(viewport={"width": 1440, "height": 900})
+    person.no_guide(game)
+    stand = Stand(person.page, game, options, 0)
+    people = people_message(stand.rules, options)
+    for name in ({"kind": "bot", "level": "normal"}, {"kind": "person", "name": "Maximiliana of the Eastern Isles"}):
+        people["seats"][1] |= name
+        for g in first_at_each_stop(game, options, 6):
+            g.news = []
+            stand.show(g)
+            stand.say(people)
+            until(person.page, f"window.thunderchild.session.people.seats[1].kind === '{name['kind']}'")
+            lost = [fault for fault in unread(person.page) if "bar " in fault]
+            assert not [fault for fault in lost if "Maximiliana" not in fault]
+    played = person.page.locator(".bar .seatpill.here .names small").first
+    assert played.is_visible() and played.inner_text() in ("Brood", "Invader", "SA + EU")
+
+
 LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("pulp", "turn_die.choose"),
                 ("brood", "move_phase.move"), ("brood", "brood_turn.spend"), ("invaders", "turn.main"),
                 ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),
