@@ -103,6 +103,17 @@ def test_whoever_plays_on_without_reading_is_told_of_each_new_decision(user: Peo
     assert "You against the Hegemony" not in heads
 
 
+def test_what_is_said_at_the_start_waits_for_the_first_decision(user: People) -> None:
+    """Mankind places its hero first: meanwhile nobody has read anything."""
+    person = user()
+    page = person.play_now("invaders", guide=True)
+    person.wait_turn()
+    page.wait_for_selector("#coach:not([hidden])")
+    assert page.inner_text("#coach h2") == "You are the Invader"
+    page.get_by_role("button", name="Next", exact=True).click()
+    assert page.inner_text("#coach h2") == "Play a card"
+
+
 def test_play_now_of_brood_has_a_guide_that_follows_the_decision(user: People) -> None:
     person = user()
     page = person.play_now("brood", guide=True)

@@ -101,14 +101,17 @@ def test_a_pack_plays_a_whole_match(user: People, short_house: Callable[..., Hou
     person, rival = user(house), made.sit(1)
     person.no_guide("invaders")
     page = person.open(made.id, made.tokens[0])
-    rng, clicks, exchanged = random.Random(5), 0, set()
+    rng, clicks, exchanged, heads = random.Random(5), 0, set(), set()
     while rival_waits(rival, person, rng):
-        exchanged |= set(person.clicks) if "out of your deck" in person.prompt else set()
+        if "out of your deck" in person.prompt:
+            exchanged |= set(person.clicks)
+            heads.add(page.inner_text("h1.where .muted"))
         click_something(person, rng)
         clicks += 1
         assert clicks < MOST_CLICKS
     for name in ("Glacier Colossus", "'Boreas' Frost Drones", "Polar Night"):
         assert any(name in label for label in exchanged), name      # a long list says only once that they are taken out
+    assert heads <= {"before game 2", "before game 3"} and "before game 2" in heads
     record = made.record(0)
     assert record["options"]["match"] is True
     assert record["pack"]["name"] == "long-winter"

@@ -348,3 +348,22 @@ def test_what_is_owed_is_paid_with_one_click(user: People, open_house: House) ->
     page.locator(".act.all").click()
     until(page, f"Number(document.querySelector('#frame').dataset.tick) >= {before + points}")
     until(page, "document.querySelector('.act.all') === null")
+
+
+def test_points_of_an_evade_are_paid_from_the_highest_ability_with_one_click(user: People) -> None:
+    rules, rng = load("pulp"), random.Random(7)
+    g = rules.start({})
+    while (shown := rules.view(g, 0)["shown"])["node"] != "evade_cost" or shown["doing"]["left"] < 2:
+        clicks = rules.legal(g)
+        evade = [click for click in clicks if rules.say(g, click).startswith(("evade", "go"))] if rules.to_move(g) >= 0 else []
+        rules.click(g, rules.fall(g, rng) if rules.to_move(g) < 0 else (evade or clicks)[0])
+    g.news = []
+    person = user()
+    person.no_guide("pulp")
+    stand = Stand(person.page, "pulp", {}, 0)
+    stand.show(g)
+    abilities = rules.view(g, 0)["abilities"]
+    person.page.locator(".act.all").click()
+    until(person.page, "window.thunderchild.session.busy")
+    high = next(click for click in rules.legal(g) if abilities.index(max(abilities)) == rules.legal(g).index(click))
+    assert stand.asked[-1]["click"] == high

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.table.browser.sight import large_letters, unread
+from tests.table.browser.sight import SETTLED, large_letters, unread
 from tests.table.browser.stand import Stand, people_message, state_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
@@ -103,6 +103,44 @@ def test_a_table_with_a_bot_can_be_read_on_a_phone(user: People, game: str, opti
         until(person.page, "window.thunderchild.session.people.seats[1].kind === 'bot'")
         faults += [f"{stand.rules.at(g)}: {fault}" for fault in unread(person.page)]
     assert not faults
+
+
+def test_beside_a_guide_on_a_phone_the_zone_keeps_its_room(user: People) -> None:
+    """Invaders: what lies below comes by scrolling, and cards in play keep their names."""
+    g, options, asked = positions("invaders")["turn.main"]
+    g = g.copy()
+    for slot in range(len(g.card_at)):
+        if g.card_at[slot] < 0:
+            g.card_at[slot] = g.hand[asked][0]
+    person = user(**PHONE)
+    g.news = []
+    Stand(person.page, "invaders", options, asked).show(g)
+    person.page.wait_for_selector("#coach:not([hidden])")
+    person.page.evaluate(SETTLED)
+    low = person.page.evaluate("""[...document.querySelectorAll('.izone.open .iplate')].filter((plate) => {
+        const name = plate.querySelector('.pbody > b').getBoundingClientRect();
+        return name.bottom > plate.getBoundingClientRect().bottom + 1; }).length""")
+    assert low == 0
+
+
+@pytest.mark.parametrize(("game", "options"), [("brood", {}), ("invaders", {}), ("level7", {"seats": 2})])
+def test_the_bar_says_who_plays_what(user: People, game: str, options: dict[str, Any]) -> None:
+    """Also where one of them has a long name: nothing else in the bar gives way to it."""
+    person = user(viewport={"width": 1440, "height": 900})
+    person.no_guide(game)
+    stand = Stand(person.page, game, options, 0)
+    people = people_message(stand.rules, options)
+    for name in ({"kind": "bot", "level": "normal"}, {"kind": "person", "name": "Maximiliana of the Eastern Isles"}):
+        people["seats"][1] |= name
+        for g in first_at_each_stop(game, options, 6):
+            g.news = []
+            stand.show(g)
+            stand.say(people)
+            until(person.page, f"window.thunderchild.session.people.seats[1].kind === '{name['kind']}'")
+            lost = [fault for fault in unread(person.page) if "bar " in fault]
+            assert not [fault for fault in lost if "Maximiliana" not in fault]
+    played = person.page.locator(".bar .seatpill.here .names small").first
+    assert played.is_visible() and played.inner_text() in ("Brood", "Invader", "SA + EU")
 
 
 LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("pulp", "turn_die.choose"),

@@ -123,7 +123,7 @@ def status(s: Seen) -> Text:
     """The turn, the plan track (IN-7), the supply (IN-9)."""
     view, most = s.view, s.t.board.plan_most
     out = Text()
-    game = f"Game {view['game']}, " if view["options"]["match"] else ""
+    game = f"{capital(game_of(view))}, " if view["options"]["match"] else ""
     turn = f"{game}Turn {(view['turn'] + 1) // 2}, " if view["turn"] else game
     out.append(turn, style="bold").append(f"{capital(SIDE_TITLES[view['active']])}: ", style=BOLD[view["active"]])
     out.append(PHASES[s.shown["phase"]])
@@ -168,10 +168,16 @@ def strategies(s: Seen, side: int) -> Text:
     return out
 
 
+def game_of(view: dict[str, Any]) -> str:
+    """Between two games of a match cards are exchanged for the next one."""
+    following = sum(view["wins"]) + 1
+    return f"before game {following}" if not view["turn"] and following > view["game"] else f"game {view['game']}"
+
+
 def count_line(s: Seen) -> Text:
     """Turn, plan, and what each side has left, in one line."""
     view = s.view
-    game = f"game {view['game']}, " if view["options"]["match"] else ""
+    game = f"{game_of(view)}, " if view["options"]["match"] else ""
     out = Text(f"{game}turn {(view['turn'] + 1) // 2}, plan {view['plan']} of {s.t.board.plan_most}", style="bold")
     for side in (1 - s.mine, s.mine):
         known, hidden = s.hand(side)

@@ -8,5 +8,5 @@ SAYINGS: Final = {
     "activate": "Carry out the action of the Planet", "decline": "Leave it", "to_ability": "Raise the Ability",
     "use_die": "Use the die {}", "use_weapon": "Use the {}", "pay": "Pay with {}", "boost": "Raise {}",
     "mode": "Use it for: {}", "lower": "Turn the die to {}", "pick_die": "Choose the die {}", "pick_ability": "Choose {}",
-    "pick_weapon": "Choose the {}", "remove": "Remove a {} cube", "discard": "Discard a {}",
+    "pick_weapon": "Choose the {}", "remove": "Remove one {} cube", "discard": "Discard a {}",
 }

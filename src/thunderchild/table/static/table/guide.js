@@ -46,6 +46,8 @@ export class Coach {
     this.ignored = 0;
     /** The moment it has looked at last. */
     this.tick = -1;
+    /** Whether that was a decision of somebody at this screen. */
+    this.asked = false;
     this.begun = false;
     /** @type {Step | undefined} */
     this.shown = undefined;
@@ -66,7 +68,8 @@ export class Coach {
   look(lines) {
     const names = new Set(lines.map((line) => line.line));
     const tick = this.session.state?.tick ?? 0;
-    this.ignored += this.session.mine && tick !== this.tick ? 1 : 0;
+    if (tick !== this.tick) this.ignored += this.asked ? 1 : 0;
+    this.asked = this.session.mine;
     this.tick = tick;
     this.retire();
     for (const step of this.steps) {
@@ -128,6 +131,7 @@ export class Coach {
     const stop = button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close"));
     const head = el("header", {}, icon("i-bulb"), el("span", { class: "cap" }, "Guide"), stop);
     refill(this.root, head, stepWords(step), this.buttons(step));
+    markMore(this.root.querySelector("p"));
     this.host.point(readThings(step.show ?? ""));
   }
 
@@ -157,6 +161,14 @@ export class Coach {
 /** Of what can be clicked, not of what has happened. @param {Step} step */
 function speaks({ when = {} }) {
   return Boolean(when.verb || when.rule);
+}
+
+/** Words that go on below fade out at the foot, until one has scrolled there. @param {HTMLElement | null} text */
+function markMore(text) {
+  if (!text) return;
+  const look = () => text.classList.toggle("more", text.scrollTop + text.clientHeight < text.scrollHeight - 2);
+  text.onscroll = look;
+  look();
 }
 
 /** What a step says, read aloud when it comes. @param {{ head: string, text: string }} step */

@@ -116,7 +116,7 @@ export class Notices {
     const lines = session.log.filter((line) => line.n > session.since && line.line !== "undo");
     if (!lines.length) return null;
     const show = button({ class: "btn", onclick: () => this.host.again(this.session.since) }, "Show");
-    return note("", "i-replay", `Since your last turn: ${some(lines.length, "event")}`, "", show);
+    return note("since", "i-replay", `Since your last turn: ${some(lines.length, "event")}`, "", show);
   }
 }
 

@@ -199,6 +199,10 @@ function bringIn(place, s) {
     s.clicks.has("card", node.getAttribute("data-card") ?? ""),
   );
   if (hand && first?.parentElement) hand.scrollLeft = first.parentElement.offsetLeft - hand.offsetLeft - 12;
+  const box = place.closest(".stagebox");
+  if (!box || box.scrollHeight <= box.clientHeight + 1) return;
+  const glows = place.querySelector(".zhit.can, .izone.open .iplate.can") ?? first ?? place.querySelector(".can");
+  glows?.scrollIntoView({ block: "nearest" });
 }
 
 /** Text that has no room in a zone or in the hand ends softly; the reading place has all of it. @param {HTMLElement} place */
@@ -252,7 +256,7 @@ function drawnOf(s, view, lines) {
 function status(s, view) {
   const { phase } = view.shown;
   const game = view.options.match ? `game ${view.game}, ` : "";
-  if (phase < 0) return { where: `${game}setup`, turn: 0 };
+  if (phase < 0) return setUp(view);
   return {
     where: `${game}turn ${Math.ceil(view.turn / 2)}`,
     turn: `${view.options.match ? `${view.game}.` : ""}${Math.ceil(view.turn / 2)}${view.turn % 2 ? "a" : "b"}`,
@@ -260,6 +264,14 @@ function status(s, view) {
       ? []
       : phasesOf(s, view).map((title, k) => ({ title, state: k === phase ? "now" : k < phase ? "done" : "" })),
   };
+}
+
+/** Between two games of a match cards are exchanged for the next one. @param {View} view */
+function setUp({ options, game, wins }) {
+  if (!options.match) return { where: "setup", turn: 0 };
+  const played = wins.reduce((/** @type {number} */ sum, /** @type {number} */ n) => sum + n, 0);
+  const next = Math.max(game, played + 1);
+  return { where: `${next > game ? "before " : ""}game ${next}${next > game ? "" : ", setup"}`, turn: `${next}.0` };
 }
 
 /** Mankind attacks only where a card lets it. @param {Scene} s @param {View} view */

@@ -204,11 +204,12 @@ function segments(value, most) {
   return out;
 }
 
-/** @param {number} value @param {number} most */
+/** Before there is a Captain it says nothing. @param {number} value @param {number} most */
 export function gauge(value, most) {
+  const of = most ? `<text x="50" y="70" text-anchor="middle" class="of">of ${most}</text>` : "";
   return draw(
     `<svg class="gauge" viewBox="0 0 100 80" aria-hidden="true"><circle cx="50" cy="50" r="48.5" class="rim"/>
-      ${most ? segments(value, most) : ""}<text x="50" y="57" text-anchor="middle" class="value">${value}</text>
-      <text x="50" y="70" text-anchor="middle" class="of">of ${most}</text></svg>`,
+      ${most ? segments(value, most) : ""}<text x="50" y="54" text-anchor="middle" class="value">${most ? value : "–"}</text>
+      ${of}</svg>`,
   );
 }

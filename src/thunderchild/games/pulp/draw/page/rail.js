@@ -30,18 +30,28 @@ export function rail(s) {
       : null);
 }
 
+/** Points that are owed, by Ability; what any of them may pay comes from the highest. @param {Scene} s @returns {number[]} */
+function dues({ view }) {
+  const { node, doing, line } = view.shown;
+  if (node === "engage") return line[view.at]?.need ?? [];
+  if (node !== "evade_cost") return [];
+  const left = [...view.abilities];
+  for (let point = 0; point < doing.left; point += 1) left[left.indexOf(Math.max(...left))] -= 1;
+  return left.map((n, k) => view.abilities[k] - n);
+}
+
 /** Every point that is owed, from the Abilities that are asked for, with one click; where that lowers one to 0, point by point.
  * @param {Scene} s */
 function payAll(s) {
   const { view, data } = s;
-  if (view.shown.node !== "engage" || !s.table.live) return null;
-  /** @type {number[]} */
-  const need = view.shown.line[view.at]?.need ?? [];
+  if (!s.table.live) return null;
+  const verb = view.shown.node === "engage" ? "pay" : "pick_ability";
+  const need = dues(s);
   const owed = need.flatMap((n, k) => (n > 0 ? [{ n, k, id: data.abilities[k].id, title: data.abilities[k].title }] : []));
   const points = need.reduce((sum, n) => sum + n, 0);
-  const can = owed.every(({ n, k, id }) => view.abilities[k] > n && s.clicks.of("pay").some((click) => click.id === id));
+  const can = owed.every(({ n, k, id }) => view.abilities[k] > n && s.clicks.of(verb).some((click) => click.id === id));
   if (points < 2 || !can) return null;
-  const deeds = owed.flatMap(({ n, id }) => Array.from({ length: n }, () => ({ verb: "pay", id })));
+  const deeds = owed.flatMap(({ n, id }) => Array.from({ length: n }, () => ({ verb, id })));
   const act = () => s.table.actAll(deeds);
   const sum = owed.map(({ n, title }) => `${n} ${title}`).join(" and ");
   return el("button", { type: "button", class: "act all", onclick: act }, icon("i-check"), words("Pay it all", sum));

@@ -70,10 +70,11 @@ function dial(s, k) {
   const thing = `ability:${id}${node === "cube" && doing.ability === k ? " verb:to_ability" : ""}`;
   const moved = s.news.moved.get(id) ?? 0;
   const low = view.captain >= 0 && view.abilities[k] === 0;
+  const stands = view.maximum[k] ? `${view.abilities[k]} of ${view.maximum[k]}` : "until there is a Captain";
   return el("div",
     { class: marks(s, `ability:${id}`, `dial soft ${id} ${low ? "low" : ""}`), "data-thing": thing, "data-dial": id },
     spoken(
-      `${title} ${view.abilities[k]} of ${view.maximum[k]}${moved ? `, ${moved > 0 ? "up" : "down"} ${Math.abs(moved)}` : ""}`,
+      `${title} ${stands}${moved ? `, ${moved > 0 ? "up" : "down"} ${Math.abs(moved)}` : ""}`,
       gauge(view.abilities[k], view.maximum[k]), el("span", { class: "name" }, icon(`i-${id}`), title),
       moved ? el("span", { class: "delta" }, signed(moved)) : null, tick(s, `ability:${id}`)));
 }
