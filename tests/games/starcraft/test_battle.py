@@ -183,6 +183,7 @@ def test_units_of_different_skirmishes_change_places_once() -> None:
     assert table.why("switch scout/skirmish_1/support") == "SC-146"
     table.do("switch zealot/skirmish_1/front")
     assert table.why("switch scout/skirmish_1/support") == "SC-147"
+    assert table.why("switch marine/skirmish_1/front") == "SC-146"  # of the attacker
     assert table.legal() == ["switch zealot/skirmish_2/front"]
     table.do("switch zealot/skirmish_2/front")
     assert table.at() == "laying.where"

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.games.starcraft.orders import order
-from tests.games.starcraft.table import RULES, Table, duel, started
+from tests.games.starcraft.table import RULES, T, Table, duel, started
 from thunderchild.kernel.flow import random_click
 from thunderchild.players.clock import Clock
 from thunderchild.players.levels import NormalPlayer
@@ -118,3 +120,15 @@ def test_chances_of_all_teams_add_up() -> None:
             kept = RULES.plausible(g, RULES.legal(g)) if RULES.to_move(g) >= 0 else []
             RULES.click(g, rng.choice(kept) if kept else random_click(RULES, g, rng))
     assert RULES.chance(duel(sheet={"raynor": {"pool": 6, "points": 12}}).g, 0) > 0.6
+
+
+@pytest.mark.parametrize("unit", ["marine", "archon", "zergling"])
+def test_usual_values_are_those_of_the_standard_cards_of_the_race(unit: str) -> None:
+    """A card that shows the unit counts twice, with its larger values; those of technologies do not count."""
+    kind, cards = T.units.space.index[unit], T.cards
+    values = []
+    for card in range(len(cards.space)):
+        if (cards.kind[card], cards.tech[card], cards.race[card]) == (0, -1, T.units.race[kind]):
+            shown = kind in cards.icons[card]
+            values += [cards.major[card] if shown else cards.minor[card]] * cards.copies[card] * (2 if shown else 1)
+    assert T.usual[kind] == [pytest.approx(sum(column) / len(values)) for column in zip(*values, strict=True)]

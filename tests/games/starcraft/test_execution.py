@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.starcraft.orders import order, owner_of, transports
 from tests.games.starcraft.table import SIDES, T, TWO, Table, duel
 from tests.rule import rule
@@ -257,6 +259,18 @@ def test_the_gantrithor_avenges_himself_wherever_he_falls() -> None:
     table.do("target overmind/zergling/helios.1")
     assert table.at() == "build.buy"
     assert table.units("overmind", "helios.1") == []
+
+
+@rule("SC-232")
+@pytest.mark.parametrize(("prey", "area"), [("base", "helios.2"), ("installation", "helios.1")])
+def test_the_gantrithor_takes_a_base_or_an_installation_with_him(prey: str, area: str) -> None:
+    table = order("build", side="tassadar", units={"helios.4": ["tassadar/gantrithor"]}, heroes=["gantrithor"],
+                  leaders=["tassadar_gantrithor"], bases={"helios.2": "overmind", "hydrax.2": "overmind"},
+                  installations={"helios.1": "overmind/cerebrate"}).do("destroy_own gantrithor/helios.4")
+    assert table.targets("target") == ["base/helios.2", "installation/helios.1"]
+    table.do(f"target {prey}/{area}")
+    left = {T.galaxy.areas.ids[k] for k, owner in enumerate(table.g.work_of) if owner == SIDES.index("overmind")}
+    assert left == {"helios.1", "helios.2", "hydrax.2"} - {area}
 
 
 # ---- elimination

@@ -1,6 +1,8 @@
 """The Planning Phase (SC-53 to SC-68): orders, Defend, restrictions."""
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.starcraft.table import PLANETS, RULES, SIDES, T, Table, duel
 from tests.rule import rule
 from thunderchild.kernel.state import WATCHER
@@ -73,6 +75,15 @@ def test_units_come_into_the_defended_area() -> None:
     table.do("move_unit firebat/hydrax.4", "move_unit marine/helios.4", "move_unit marine/helios.4")
     assert table.units("raynor", "helios.2") == ["marine"] * 3 + ["firebat"]
     assert table.why("move_unit wraith/hydrax.4") == "SC-19"
+
+
+@rule("SC-65", "SC-131")
+def test_ghosts_come_into_the_defended_area_from_covert_operations() -> None:
+    keys: dict[str, Any] = {"leaders": ["raynor_covert_operations"], "reserve": {"raynor": ["ghost", "ghost"]}}
+    table = duel(**keys).do("pick_order defend", "place_on helios.2", "deploy ghost")
+    assert table.units("raynor", "helios.2") == ["marine"] * 3 + ["ghost"]
+    assert table.why("deploy ghost") == "SC-19"                     # the area is full
+    assert duel().do("pick_order defend", "place_on helios.2").why("deploy ghost") == "SC-131"
 
 
 @rule("SC-61")

@@ -307,6 +307,14 @@ def test_tassadar_then_raynor_evacuate_two_units_in_a_round() -> None:
     RULES.check(table.g)
 
 
+@rule("SC-343", "SC-180")
+def test_the_token_under_an_evacuated_unit_is_free_again() -> None:
+    table = gate(units={"helios.4": ["tassadar/tassadar/controlled_1"]}, token_unit={"tassadar/controlled_1": "hydralisk"},
+                 token_from={"tassadar/controlled_1": "overmind"})
+    table.do("evacuate tassadar/controlled_1")
+    assert (table.units("tassadar", "helios.4"), set(table.g.token_unit)) == ([], {-1})
+
+
 @rule("SC-343")
 def test_the_gate_opens_in_round_three_and_must_stand() -> None:
     assert gate(round=2).at() == "placing.pick"

@@ -76,6 +76,7 @@ def test_the_second_round_goes_back_and_a_base_is_due() -> None:
     table.do("pick_planet hydrax", "pick_cell 0,1", "pick_rotation 0")
     assert table.why("pass") == "SC-39"
     assert table.why("place_base hydrax.1") == "SC-21"
+    assert table.why("place_base helios.2") == "SC-39"              # not the planet he has just placed
     assert sorted(table.targets("place_base")) == ["hydrax.2", "hydrax.4"]
     table.do("place_base hydrax.2")
     links = {T.galaxy.slots.ids[a]: T.galaxy.slots.ids[b] for a, b in enumerate(table.g.link) if b >= 0}
