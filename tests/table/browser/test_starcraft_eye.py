@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -167,11 +168,11 @@ def test_special_orders_that_would_be_wasted_are_marked_before_they_are_placed(u
 
 def test_turns_that_are_alike_say_so(user: People, open_house: House) -> None:
     """The rules offer all four; whoever does not know that need not look for the difference."""
-    def slots(g: Any) -> int:
+    def has_slots(g: Any, many: int) -> bool:
         planet = RULES.view(g, WATCHER)["shown"]["laying"]["planet"]
-        return [T.galaxy.planets.ids[k] for k in T.galaxy.slot_planet].count(planet)
+        return [T.galaxy.planets.ids[k] for k in T.galaxy.slot_planet].count(planet) == many
 
-    four, three = (find("galaxy.rotation", 3, lambda g, n=n: slots(g) == n) for n in (4, 3))
+    four, three = find("galaxy.rotation", 3, partial(has_slots, many=4)), find("galaxy.rotation", 3, partial(has_slots, many=3))
     person, _stand = stand_for(user, open_house, four)
     assert "all ways are alike" in person.page.inner_text(".turns .cap").lower()
     assert sum("like 0°" in text for text in person.page.locator(".turn small").all_inner_texts()) == 3

@@ -38,7 +38,7 @@ def test_a_hand_is_shown_with_the_skirmish_it_is_for(user: People, open_house: H
     assert page.evaluate("document.querySelector('.starcraft').dataset.tab") == "hand"
     assert page.locator(".versus .contender:visible").count() == 2
     for unit in fronts:
-        name = unit.get("hero") or RULES.t.units.space.titles[RULES.t.units.space.index[unit["type"]]]
+        name = unit.get("hero") or g.t.units.space.titles[g.t.units.space.index[unit["type"]]]
         assert name in page.inner_text(".versus")
     assert page.inner_text(".versus .no2") == str(row["now"] + 1)
 
