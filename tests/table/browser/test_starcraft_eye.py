@@ -171,7 +171,8 @@ def test_turns_that_are_alike_say_so(user: People, open_house: House) -> None:
         planet = RULES.view(g, WATCHER)["shown"]["laying"]["planet"]
         return [T.galaxy.planets.ids[k] for k in T.galaxy.slot_planet].count(planet)
 
-    four, three = (find("galaxy.rotation", 3, lambda g, n=n: slots(g) == n) for n in (4, 3))
+    four = find("galaxy.rotation", 3, lambda g: slots(g) == 4)
+    three = find("galaxy.rotation", 3, lambda g: slots(g) == 3)
     person, _stand = stand_for(user, open_house, four)
     assert "all ways are alike" in person.page.inner_text(".turns .cap").lower()
     assert sum("like 0°" in text for text in person.page.locator(".turn small").all_inner_texts()) == 3
