@@ -11,7 +11,7 @@ import pytest
 
 from tests.games.starcraft.fights import Fight, under_way
 from tests.games.starcraft.table import RULES, T, Table
-from tests.table.browser.stand import Stand
+from tests.table.browser.stand import Stand, people_message
 from tests.table.browser.test_starcraft import FRAMES, GAME, ON_PHONE, find, pressed, stand_for
 from tests.table.browser.user import User, until
 from tests.table.house import House
@@ -172,7 +172,12 @@ def test_turns_that_are_alike_say_so(user: People, open_house: House) -> None:
         planet = RULES.view(g, WATCHER)["shown"]["laying"]["planet"]
         return [T.galaxy.planets.ids[k] for k in T.galaxy.slot_planet].count(planet) == many
 
+<<<<<<< HEAD
     four, three = find("galaxy.rotation", 3, partial(has_slots, many=4)), find("galaxy.rotation", 3, partial(has_slots, many=3))
+=======
+    four = find("galaxy.rotation", 3, lambda g: slots(g) == 4)
+    three = find("galaxy.rotation", 3, lambda g: slots(g) == 3)
+>>>>>>> star
     person, _stand = stand_for(user, open_house, four)
     assert "all ways are alike" in person.page.inner_text(".turns .cap").lower()
     assert sum("like 0°" in text for text in person.page.locator(".turn small").all_inner_texts()) == 3
@@ -202,3 +207,35 @@ def test_the_guide_speaks_of_the_decision_at_hand(user: People, open_house: Hous
     assert person.page.inner_text("#coach h2") == "A galaxy to conquer"
     stand.show(find("choosing.choose", 3, lambda g: RULES.to_move(g) == stand.eye))
     until(person.page, "document.querySelector('#coach h2').innerText === 'A Leadership card'")
+
+
+def test_the_eyes_of_a_replay_have_the_colours_of_their_factions(user: People, open_house: House) -> None:
+    """At the beginning nobody has a faction yet; as soon as somebody has, the eyes look like it."""
+    form = {"game": GAME, "options": {"seats": 3}, "seats": [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]}
+    table = open_house.post("/api/tables", form, expect=201)
+    person = user(open_house)
+    person.no_guide(GAME)
+    page = person.page
+    page.goto(f"/table.html#{table['table']}." + ",".join(table["tokens"][str(seat)] for seat in range(3)))
+    person.at_table()
+    rng = random.Random(5)
+    while "faction" in page.inner_text("#prompt h2").lower():
+        pressed(person, rng)
+    page.goto(f"/replay.html#{table['table']}@0")
+    page.wait_for_selector("#frame:not(.loading)")
+    page.keyboard.press("End")
+    until(page, "document.querySelector('.starcraft .switcher') !== null && !document.querySelector('.starcraft.bare')")
+    marks = page.locator(".eye .mark use").evaluate_all("nodes => nodes.map((node) => node.getAttribute('href'))")
+    picks = page.locator(".switcher .pick .mk use").evaluate_all("nodes => nodes.map((node) => node.getAttribute('href'))")
+    assert sorted(marks) == sorted(picks)
+
+
+def test_of_two_bots_the_prompt_says_which_one_thinks(user: People, open_house: House) -> None:
+    g = find("placing.pick", 3, lambda g: RULES.to_move(g) == 1)
+    person, stand = stand_for(user, open_house, g, 0)
+    people = people_message(RULES, RULES.meta.say_options(g.options))
+    for seat in people["seats"][1:]:
+        seat.update(kind="bot", level="easy")
+    stand.say({**people, "revision": 2})
+    stand.show(g)
+    assert person.page.inner_text("#prompt h2") == f"{RULES.seat_name(g, 1)} is thinking"

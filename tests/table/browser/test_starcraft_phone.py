@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.starcraft.table import RULES
+from tests.games.starcraft.table import RULES, T
 from tests.table.browser.test_starcraft import FRAMES, ON_PHONE, fight, find, made, parts, stand_for
 from tests.table.browser.user import User
 from tests.table.house import House
@@ -38,7 +38,7 @@ def test_a_hand_is_shown_with_the_skirmish_it_is_for(user: People, open_house: H
     assert page.evaluate("document.querySelector('.starcraft').dataset.tab") == "hand"
     assert page.locator(".versus .contender:visible").count() == 2
     for unit in fronts:
-        name = unit.get("hero") or g.t.units.space.titles[g.t.units.space.index[unit["type"]]]
+        name = unit.get("hero") or T.units.space.titles[T.units.space.index[unit["type"]]]
         assert name in page.inner_text(".versus")
     assert page.inner_text(".versus .no2") == str(row["now"] + 1)
 

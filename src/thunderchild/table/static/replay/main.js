@@ -45,6 +45,8 @@ export class Replay {
     this.eye = info.you.length ? info.you[0] : WATCHER;
     this.at = 0;
     this.over = info.status === "over";
+    /** How the seats looked when their eyes were drawn. */
+    this.marked = "";
     this.isMany = info.seats.length > 2; // then seats are told apart by their marks
     this.film = new Film(table, tokens, info.tick, readerOf(info.you, info.seats));
     this.rulebook = new Rulebook(byId("rulebook"));
@@ -142,6 +144,7 @@ export class Replay {
     this.curve.move();
     this.study.move();
     this.drawLog();
+    if (this.eyeMarks() !== this.marked) this.drawEyes(); // a seat may have got its colour meanwhile
     history.replaceState(null, "", this.address());
   }
 
@@ -164,7 +167,13 @@ export class Replay {
     this.curve.draw();
   }
 
+  /** How the seats look at this moment. */
+  eyeMarks() {
+    return this.info.seats.map((_seat, k) => this.look(k).hue + this.look(k).mark).join(" ");
+  }
+
   drawEyes() {
+    this.marked = this.eyeMarks();
     fill(byId("eyes"), this.eyes().map((eye) => this.eyeChoice(eye)));
   }
 

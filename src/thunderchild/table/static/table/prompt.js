@@ -138,7 +138,9 @@ export class Prompt {
     }
     const who = session.who(seat);
     const paused = session.people?.paused;
-    const title = paused ? "The game is paused" : who.bot ? `${who.name} is thinking` : `${who.name} decides`;
+    const bots = session.people?.seats.filter((one) => one.kind === "bot").length ?? 0;
+    const bot = bots > 1 ? who.place : who.name; // several of them have one name
+    const title = paused ? "The game is paused" : who.bot ? `${bot} is thinking` : `${who.name} decides`;
     const cap = this.cap(session.you.length ? "Waiting" : "You are watching", seat);
     const { others } = session.ask;
     const words = others && !who.bot && who.name !== who.place ? `${who.name} ${others}` : wholeAsk(session.ask);

@@ -60,9 +60,10 @@ export function battle(s, fallen, shown, show) {
   const fight = s.shown.battle;
   const left = leftParty(s);
   const many = fight.skirmishes.length;
+  const stage = FORMING.includes(fight.step) ? "forming" : "";
   return el(
     "section",
-    { class: `battle n${many} ${FORMING.includes(fight.step) ? "forming" : ""}`, "aria-label": "Battle", style: `--rows: ${Math.max(1, many)}` },
+    { class: `battle n${many} ${stage}`, "aria-label": "Battle", style: `--rows: ${Math.max(1, many)}` },
     head(s),
     many > 1 ? tabs(s, shown, show) : null,
     fight.skirmishes.map((/** @type {any} */ _row, /** @type {number} */ n) => skirmish(s, fallen, n, left, n === shown)),
