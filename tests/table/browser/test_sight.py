@@ -144,6 +144,14 @@ def test_the_bar_says_who_plays_what(user: People, game: str, options: dict[str,
     assert played.inner_text() in ("Brood", "Invader", "SA + EU")
 
 
+@pytest.mark.parametrize(("game", "stop"), [("brood", "brood_turn.spend"), ("invaders", "turn.main")])
+def test_beside_a_guide_in_large_letters_the_board_keeps_half_of_the_window(user: People, game: str, stop: str) -> None:
+    person = shown(user, game, stop, guide=True, letters=32, viewport={"width": 1440, "height": 900})
+    person.page.wait_for_selector("#coach:not([hidden])")
+    assert person.page.evaluate("document.querySelector('.stagebox').getBoundingClientRect().height") > 450
+    assert not [fault for fault in unread(person.page) if "coach" in fault or "prompt" in fault]
+
+
 LARGE: Final = [("pulp", "encounter.choose"), ("pulp", "encounter.engage"), ("pulp", "turn_die.choose"),
                 ("brood", "move_phase.move"), ("brood", "brood_turn.spend"), ("invaders", "turn.main"),
                 ("level7", "movement.from"), ("level7", "talk.sheet"), ("starcraft", "placing.planet"),

@@ -172,12 +172,7 @@ def test_turns_that_are_alike_say_so(user: People, open_house: House) -> None:
         planet = RULES.view(g, WATCHER)["shown"]["laying"]["planet"]
         return [T.galaxy.planets.ids[k] for k in T.galaxy.slot_planet].count(planet) == many
 
-<<<<<<< HEAD
     four, three = find("galaxy.rotation", 3, partial(has_slots, many=4)), find("galaxy.rotation", 3, partial(has_slots, many=3))
-=======
-    four = find("galaxy.rotation", 3, lambda g: slots(g) == 4)
-    three = find("galaxy.rotation", 3, lambda g: slots(g) == 3)
->>>>>>> star
     person, _stand = stand_for(user, open_house, four)
     assert "all ways are alike" in person.page.inner_text(".turns .cap").lower()
     assert sum("like 0°" in text for text in person.page.locator(".turn small").all_inner_texts()) == 3

@@ -129,7 +129,7 @@ function banksToggle(place) {
 /** @param {HTMLElement} root @param {HTMLElement} map @param {World} world @param {Scene} s */
 function zoomOf(root, map, world, s) {
   const [, , width, height] = s.data.map.viewBox;
-  const narrow = () => root.clientWidth < 700 || root.clientHeight < 420;
+  const narrow = () => root.clientWidth < 700 || root.clientHeight < 420 || map.clientHeight < 320;
   return zoomable(map, world.root, { width, height, cover: narrow, begin: READABLE, label: "Whole map" });
 }
 
