@@ -193,9 +193,7 @@ STEPS = '''def steps(n: int) -> list[int]:
         out.append(out[-1] + 1)
     return out
 '''
-STEPPED = '''import time
-
-from thunderchild.games.toy.rules import steps
+STEPPED = '''from thunderchild.games.toy.rules import steps
 
 
 def test_three() -> None:
@@ -203,7 +201,7 @@ def test_three() -> None:
 
 
 def test_two() -> None:
-    time.sleep(0.5)         # the slower one is tried last
+    assert sum(range(10**7)) > 0        # the slower one is tried last
     assert steps(2) == [0, 1, 2]
 '''
 
@@ -233,6 +231,39 @@ def test_a_loop_that_another_test_finds(tmp_path: Path, capsys: pytest.CaptureFi
     said = capsys.readouterr().out
     assert "stopped  number   toy/rules.py:4 tests/games/toy/test_hand.py::test_three" in said
     assert re.search(r"found    number   toy/rules.py:4 tests/games/toy/test_hand.py::test_two .* \(again, alone\)", said)
+
+
+FRAMES = '''def is_sound(n: int) -> bool:
+    if n == 999:
+        return n == 999
+    return n < 7
+'''
+POSITIONS = '''import pytest
+
+from thunderchild.games.toy.rules.check_frames import is_sound
+
+
+@pytest.mark.parametrize("game", ["toy"])
+def test_spoilt_positions_get_their_answers(game: str) -> None:
+    assert [is_sound(n) for n in range(1000)] == [n < 7 or n == 999 for n in range(1000)]
+'''
+
+
+def test_spoilt_positions_are_tried_on_all_checks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Though only the first calls of a function are traced."""
+    rules = toy(tmp_path, SMALL, TESTS)
+    rules.unlink()
+    (rules.parent / "rules").mkdir()
+    (rules.parent / "rules" / "__init__.py").touch()
+    (rules.parent / "rules" / "hand.py").write_text(SMALL)
+    (rules.parent / "rules" / "check_frames.py").write_text(FRAMES)
+    folder = tmp_path / "tests" / "games"
+    (folder / "toy" / "test_hand.py").write_text(TESTS.replace("toy.rules", "toy.rules.hand"))
+    (folder / "test_spoilt.py").write_text(POSITIONS)
+    assert mutants.main(["--sample", "99", "--processes", "1"], tmp_path) == 1
+    traced = json.loads(next((tmp_path / "build" / "mutants").glob("toy-*.json")).read_text())["lines"]
+    assert "3" not in traced["src/thunderchild/games/toy/rules/check_frames.py"]
+    assert ": 10 found by tests of rules, 0 by laws, 2 by nothing" in capsys.readouterr().out       # the two are of hand.py
 
 
 def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:

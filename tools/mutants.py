@@ -38,6 +38,7 @@ COPIED = ("src", "tests", "docs", "examples", "tools", "bench", "pyproject.toml"
 NOT_RULES = ("test_records.py", "test_value.py")        # tests of a game's folder that do not speak of single rules
 LAWS = Path("tests", "laws", "test_laws.py")
 SPOILT = Path("tests", "games", "test_spoilt.py")       # of all games; what a game's own tests are beside its folder
+CHECKS = "check_"           # how files begin that say what a position must be like; the spoilt ones are tried on all of them
 PATIENCE = 20.0             # a test may take so many times as long as without a fault,
 AT_LEAST = 10.0             # and so many seconds of the processor
 LONGEST = 300.0             # such seconds for one of the laws
@@ -60,6 +61,10 @@ class Reached(NamedTuple):
         then."""
         found = self.lines.get(file, {}).get(line, [])
         return list(range(1, len(self.tests))) if 0 in found else found
+
+    def spoilt(self) -> list[int]:
+        """What spoils positions at every place: it asks each check so often that only the first times are traced."""
+        return [k for k, test in enumerate(self.tests) if test.startswith(str(SPOILT))]
 
 
 class Failure(NamedTuple):
@@ -210,7 +215,10 @@ class Hunt:
         """Those that reach the line: first those that name a rule which is named around it, then the quick ones."""
         game = game_of(self.root, fault)
         reached, rules = self.reached[game], rules_in(fault.names)
-        tests = [(reached.tests[k], reached.seconds[k]) for k in reached.by(str(fault.path.relative_to(self.root)), fault.line)]
+        found = reached.by(str(fault.path.relative_to(self.root)), fault.line)
+        if fault.path.name.startswith(CHECKS):
+            found = sorted({*found, *reached.spoilt()})
+        tests = [(reached.tests[k], reached.seconds[k]) for k in found]
         return sorted(tests, key=lambda test: (not self.marks[game].get(test[0].partition("[")[0], set()) & rules, test[1]))
 
     def try_one(self, fault: Fault) -> Verdict:

@@ -5,7 +5,8 @@ REACH_RUN=file    a JSON list of [test, seconds]: run these, in this order; a te
 REACH_LIMIT=s     seconds for the tests that are not in that list.
 REACH_SAID=file   write [test, whether it failed by itself] of the first test that fails, or [file, true] if it cannot be loaded.
 
-The seconds are those of the processor, not of the clock: a machine that is busy with other things stops no test."""
+The seconds are those of the processor, not of the clock: a machine that is busy with other things stops no test, and as many
+lines are reached on it."""
 from __future__ import annotations
 
 import json
@@ -41,7 +42,7 @@ class Reach:
     def begin(self, test: str) -> None:
         self.end()
         self.tests.append(test)
-        self.seconds.append(time.perf_counter())
+        self.seconds.append(time.process_time())
         sys.settrace(self.enter)
 
     def end(self) -> None:
@@ -49,11 +50,11 @@ class Reach:
             self.lines.setdefault(line, []).append(len(self.tests) - 1)
         self.reached.clear()
         self.calls.clear()
-        self.seconds[-1] = time.perf_counter() - self.seconds[-1]
+        self.seconds[-1] = time.process_time() - self.seconds[-1]
 
     def enter(self, frame: FrameType, event: str, argument: Any) -> Any:
         self.entered += 1
-        if self.entered % OFTEN == 0 and len(self.tests) > 1 and time.perf_counter() - self.seconds[-1] > LONG:
+        if self.entered % OFTEN == 0 and len(self.tests) > 1 and time.process_time() - self.seconds[-1] > LONG:
             sys.settrace(None)
         code = frame.f_code
         if not code.co_filename.startswith(self.under):

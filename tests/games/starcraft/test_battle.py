@@ -311,3 +311,20 @@ def test_the_attacker_chooses_the_order_of_the_skirmishes() -> None:
     assert values(table) == [5, 4, 5, 4]
     assert table.why("resolve skirmish_2") == "SC-154"
     assert discards(table, "raynor") == ["terran_08"]
+
+
+@rule("SC-148", "SC-303")
+def test_a_redeal_gives_a_standard_card_to_who_is_about_to_play_one() -> None:
+    """He said that he plays a card of his hand, which nobody else has seen."""
+    table = fight("raynor", "overmind", ["marine"], ["zergling"], hand={"raynor": ["terran_07"], "overmind": ["zerg_03"]})
+    Fight(table).pairs(("marine", "zergling"))
+    g, side, last = table.g, SIDES.index("raynor"), T.cards.space.index["terran_07"]
+    for card in g.hand[side]:
+        g.deck[side][card] += 1
+    g.deck[side][last] -= 1
+    g.hand[side], g.hand_known[side] = [last], [0]              # the cards he drew go back: one is left
+    table.do("play_card skirmish_1")
+    assert table.at() == "laying.card"
+    found = [card for seed in range(60) for card in RULES.redeal(g, 1, random.Random(seed)).hand[side]]
+    assert {T.cards.kind[card] for card in found} == {0}
+    assert len(set(found)) > 1

@@ -54,6 +54,7 @@ def test_a_defend_order_counts_and_leaves_a_guard_token() -> None:
     table = duel().do("pick_order defend")
     assert table.targets("place_on") == ["helios.2"]
     assert table.why("place_on helios.1") == "SC-58"
+    assert table.why("place_on helios") == "SC-58"                  # a planet is no area
     table.do("place_on helios.2", "done")
     assert table.g.guard[T.galaxy.areas.index["helios.2"]] == 0
     assert table.asked() == "overmind"
