@@ -99,7 +99,8 @@ def test_whoever_plays_on_without_reading_is_told_of_each_new_decision(user: Peo
         person.press("1")
         person.wait_turn()
         heads.append(page.inner_text("#coach h2") if page.locator("#coach:not([hidden])").count() else "")
-    assert heads[-1] == "Engage or evade" and "You against the Hegemony" not in heads
+    assert heads[-1] == "Engage or evade"
+    assert "You against the Hegemony" not in heads
 
 
 def test_what_is_said_at_the_start_waits_for_the_first_decision(user: People) -> None:

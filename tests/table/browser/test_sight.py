@@ -140,7 +140,8 @@ def test_the_bar_says_who_plays_what(user: People, game: str, options: dict[str,
             lost = [fault for fault in unread(person.page) if "bar " in fault]
             assert not [fault for fault in lost if "Maximiliana" not in fault]
     played = person.page.locator(".bar .seatpill.here .names small").first
-    assert played.is_visible() and played.inner_text() in ("Brood", "Invader", "SA + EU")
+    assert played.is_visible()
+    assert played.inner_text() in ("Brood", "Invader", "SA + EU")
 
 
 @pytest.mark.parametrize(("game", "stop"), [("brood", "brood_turn.spend"), ("invaders", "turn.main")])
