@@ -93,7 +93,7 @@ def test_whoever_plays_on_without_reading_is_told_of_each_new_decision(user: Peo
     person = user()
     page = person.play_now("pulp", guide=True)
     until(page, "document.querySelector('#coach h2')?.innerText === 'You against the Hegemony'")
-    heads = []
+    heads: list[str] = []
     while "engage" not in (verbs := page.evaluate("window.thunderchild.session.clicks.map((click) => click.verb)")):
         assert len(heads) < 12, verbs
         person.press("1")
