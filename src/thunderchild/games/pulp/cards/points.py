@@ -154,7 +154,7 @@ class PickRemoval(Choice[Pulp]):
 
     def label(self, g: Pulp, f: Frame, verb: int, target: int) -> Label:
         colour = target + FIRST_REMOVABLE
-        return Label(f"Remove a {g.t.cubes.titles[colour]} cube", f"{g.bag[colour]} in the bag")
+        return Label(f"Remove one {g.t.cubes.titles[colour]} cube", f"{g.bag[colour]} in the bag")
 
 
 class RemovedCube(Roll[Pulp]):
