@@ -32,6 +32,7 @@ def test_e11_gaining_a_hero() -> None:
     table = resolves("overmind_torrasque", "raynor", bases={"helios.2": "raynor", "hydrax.2": "overmind"},
                      units={**ULTRALISKS, "torus.3": ["overmind/zergling"]})
     assert table.targets("destroy") == ["ultralisk/hydrax.2"]
+    assert table.why("destroy zergling/torus.3") == "SC-226"
     table.do("destroy ultralisk/hydrax.2")
     assert "torus.3" in table.targets("place_hero")
     table.do("place_hero torus.3")
