@@ -11,7 +11,7 @@ from thunderchild.table.rooms.create import PACE
 
 from tests.games.level7.table import Table, side
 from tests.rule import rule
-from tests.table.house import Client, House, Message
+from tests.table.house import Client, House, Made, Message
 from tests.table.worlds import World
 
 RULES: Any = load("level7")
@@ -20,10 +20,15 @@ SEATS = range(5)
 
 def all_five(house: House) -> tuple[Client, Client]:
     """One person at five seats, and somebody who watches."""
+    made, client = at_five(house)
+    return client, made.watch()
+
+
+def at_five(house: House) -> tuple[Made, Client]:
     made = house.make(*["me"] * 5, game="level7")
     client = made.sit(0)
     client.wait(lambda: len(client.states) == 5 and client.states[4]["status"] == "running")
-    return client, made.watch()
+    return made, client
 
 
 def asked(client: Client, tick: int = -1) -> Message:
@@ -66,6 +71,17 @@ def test_nobody_talks_while_event_cards_are_chosen(one_house: House) -> None:
     assert state["quiet"] is None
     client.done(chat="all cards lie", seat=2)
     assert [note["text"] for note in client.notes if note["kind"] == "chat"] == ["who trades?", "all cards lie"]
+
+
+def test_the_past_tells_lines_as_the_log_does(one_house: House) -> None:
+    """Of whom a line speaks too: the replay marks it with his colour, not with that of whoever clicked."""
+    made, client = at_five(one_house)
+    tick = passed_until(client, "look")["tick"]
+    log = one_house.get(f"/api/tables/{made.id}/log?eye=0", made.tokens[0])["lines"]
+    past = one_house.get(f"/api/tables/{made.id}/past?eye=0&first=0&count={tick}", made.tokens[0])["frames"]
+    told = [line for frame in past for line in frame["lines"]]
+    assert any("tale" in line for line in told)
+    assert told == [{key: value for key, value in line.items() if key != "at"} for line in log if 0 <= line["n"] < len(past) - 1]
 
 
 def goods(state: Message) -> list[Any]:

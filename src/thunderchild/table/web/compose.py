@@ -241,17 +241,19 @@ def log_since(m: Moment, eye: int, since: int, upto: int = -1) -> list[Entry]:
     first = log_start(m, since)
     out: list[Entry] = []
     if first == 0 and since < 0:
-        out.extend(entry(-1, m.created, CHANCE, e) for e in log_for(m.opening, index))
+        out.extend(entry(-1, CHANCE, e, m.created) for e in log_for(m.opening, index))
     new = m.tick - len(m.told)
     for n in range(first, m.tick if upto < 0 else min(upto, m.tick)):
         by = clicked_by(m.record.line_at(n))
         told = m.told[n - new] if n >= new else loads(m.logs[n])
-        out.extend(entry(n, m.times[n], by, e) for e in log_for(told, index))
+        out.extend(entry(n, by, e, m.times[n]) for e in log_for(told, index))
     return out
 
 
-def entry(n: int, at: float, by: int, told: Data) -> Entry:
-    out: Entry = {"n": n, "at": at, "by": by, "line": told["line"], "text": told["text"], "args": told["args"]}
+def entry(n: int, by: int, told: Data, at: float | None = None) -> Entry:
+    out: Entry = {"n": n, "by": by, "line": told["line"], "text": told["text"], "args": told["args"]}
+    if at is not None:
+        out["at"] = at
     if "tale" in told:
         out["tale"] = told["tale"]
     return out

@@ -12,7 +12,7 @@ from ..rooms.open_room import DAMAGE
 from ..rooms.records import misfit, replay_kept
 from ..store.schema import FINISHED
 from ..store.store import Saved
-from .compose import ask_of, clicked_by
+from .compose import ask_of, clicked_by, entry
 from .messages import Entry, Moved, PastMoment
 
 MAX_MOMENTS: Final = 100
@@ -51,7 +51,7 @@ class Past:
     def told(self, record: AnyRecord, n: int) -> list[Entry]:
         found = log_for(json.loads(self.rows[n]["log"]), eye_index(record.g, self.eye))
         by = clicked_by(self.rows[n]["text"])
-        return [{"n": n, "by": by, "line": e["line"], "text": e["text"], "args": e["args"]} for e in found]
+        return [entry(n, by, told) for told in found]
 
     def moment(self, record: AnyRecord, last: Moved | None, coming: Moved | None, lines: list[Entry]) -> PastMoment:
         g, rules = record.g, self.rules
