@@ -40,7 +40,7 @@ def state_message(rules: Rules[Any], g: Any, eye: int, tick: int, by: int = -1) 
             "says": [rules.say(g, a) for a in clicks], "passes_with": rules.passing(g), "may_force": False,
             "window": window_of(rules, g), "quiet": quiet(rules, g), "view": rules.view(g, eye),
             "seat_names": [rules.seat_name(g, k) for k in range(g.seats)], "log_from": 0, "may_undo": False,
-            "lines": [entry(tick - 1, 0.0, by, told) for told in rules.lines(g, eye)], "undo_clicks": 0, "clocks": [],
+            "lines": [entry(tick - 1, by, told, 0.0) for told in rules.lines(g, eye)], "undo_clicks": 0, "clocks": [],
             "result": ended(rules, g) if g.over else None}
 
 
