@@ -65,6 +65,13 @@ def test_transfers() -> None:
     assert why(g, "pick_ability combat") == "PI-75"
 
 
+@rule("PI-137")
+def test_a_transfer_moves_as_many_points_as_it_says() -> None:
+    g = at("GF7", (5, 4, 4), weapons={"star_siphon": {}})
+    play(g, "use_weapon star_siphon", "pick_ability combat", "pick_ability diplomacy")
+    assert (g.abilities, legal(g)) == ([4, 5, 4], ["engage", "evade"])
+
+
 @rule("PI-137", "PI-130")
 def test_no_transfer_while_every_ability_is_full() -> None:
     assert why(at("GF7", (9, 9, 9), weapons={"star_siphon": {}}), "use_weapon star_siphon") == "PI-130"

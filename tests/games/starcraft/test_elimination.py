@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.starcraft.cards import reads
 from tests.games.starcraft.ends import ended, points, regroup, winners
 from tests.games.starcraft.table import AREAS, PLANETS, RULES, SIDES, T, Table
 from tests.rule import rule
+from thunderchild.games.starcraft.rules.elimination import eliminate
 from thunderchild.kernel.state import WATCHER
 
 OVERMIND = SIDES.index("overmind")
@@ -56,6 +58,16 @@ def test_everything_of_his_leaves_the_table() -> None:
     assert g.event_gone[T.events.space.index["forced_hand"]] == 1
     assert g.leaders == 0
     assert g.on_card[AREAS["hydrax.4"]] == 0
+
+
+@rule("SC-337", "SC-342")
+def test_event_cards_he_has_read_stay_unknown() -> None:
+    table = reads("raynor", "total_war", "sabotage")
+    before = [sum(batch) for batch in table.g.event_bag]
+    assert len(table.of("raynor", "read")) == 2
+    eliminate(table.g, SIDES.index("raynor"))
+    assert [table.of("raynor", field) for field in ("read", "read_known", "read_from")] == [[], [], []]
+    assert sum(sum(batch) for batch in table.g.event_bag) == sum(before) + 2
 
 
 @rule("SC-337", "SC-180")

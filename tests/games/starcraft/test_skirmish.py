@@ -285,6 +285,8 @@ def test_cards_that_take_targets_away() -> None:
     table = duel_of(["marine", "ghost"], ["reaver"], "terran_07+lockdown", "protoss_16", defender="tassadar")
     assert values(table) == [7, 4, 7, 7]
     assert table.units("raynor", HERE) == ["marine", "ghost"]
+    table = duel_of(["marine", "ghost"], ["zealot"], "terran_07+lockdown", "protoss_03", defender="tassadar")
+    assert table.units("raynor", HERE) == ["ghost"]                 # a Zealot is not mechanical: he strikes back
     table = duel_of(["corsair"], ["goliath"], "protoss_02+disruption_web", "terran_15", attacker="tassadar", defender="raynor")
     assert values(table) == [7, 7, 8, 7]
     assert table.units("raynor", HERE) == ["goliath"]
