@@ -43,11 +43,6 @@ def race(g: Koprulu, side: int) -> int:
     return g.t.sheets.race[side]
 
 
-def has_leader(g: Koprulu, card: int) -> bool:
-    """A Leadership card is in play (SC-223)."""
-    return g.leaders >> card & 1 == 1
-
-
 def in_force(g: Koprulu, card: int) -> bool:
     return g.in_force >> card & 1 == 1
 
