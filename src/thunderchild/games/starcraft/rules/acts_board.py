@@ -176,7 +176,8 @@ class FreePurchase(Act):
         """What it would cost."""
         good = target - g.t.at_good if target >= AT_PLANET else BASE_GOOD
         minerals, gas = cost_of(g, f[SIDE], good)
-        return f"instead of {counted(minerals, 'mineral')}" + (f" and {gas} gas" if gas else "")
+        price = [counted(minerals, "mineral")] * (minerals > 0) + [f"{gas} gas"] * (gas > 0)
+        return f"instead of {' and '.join(price) or 'nothing'}"
 
 
 # ---- areas
