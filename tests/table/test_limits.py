@@ -148,8 +148,8 @@ def test_sockets_of_one_address(strict: House) -> None:
     address = strict.url.replace("http", "ws") + "/ws"
     with contextlib.ExitStack() as held:
         for _ in range(limits.SOCKETS_OF_ADDRESS - 2):
-            held.enter_context(connect(address)).send(json.dumps({"hello": {"table": made.id}}))
-        told = json.loads(held.enter_context(connect(address)).recv(timeout=30))
+            held.enter_context(connect(address, close_timeout=0.05)).send(json.dumps({"hello": {"table": made.id}}))
+        told = json.loads(held.enter_context(connect(address, close_timeout=0.05)).recv(timeout=30))
     assert (told["type"], told["code"]) == ("refused", "limit")
     assert "close another page" in told["message"]
     left.done(tick=8, click="mark hill")
