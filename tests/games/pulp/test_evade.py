@@ -54,7 +54,7 @@ def test_an_evade_says_its_price_and_its_chances() -> None:
     g = at("GF6", bag={"yellow": 5, "red": 2, "blue": 1, "black": 1})
     said = label(g, "evade")
     assert (said.text, said.note, said.price, said.odds) == ("Evade Customs Cutters", "draws 2 cubes", "1 point",
-                                                            "each costs a point 75 %")
+                                                            "each 75 % to cost a point")
     assert label(play(g, "evade"), "go").text == "Slip past Customs Cutters"
     named = play(at("GF9", (5, 5, 5), sector=CHOIR), "evade")
     assert label(named, "go").price == "2 Diplomacy"

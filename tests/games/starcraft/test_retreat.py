@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from tests.games.starcraft.fights import HERE, Fight, battle, discards, fight, values
-from tests.games.starcraft.table import SIDES, T, Table
+from tests.games.starcraft.table import RULES, SIDES, T, Table
 from tests.rule import rule
 
 # ---- step 8
@@ -85,6 +85,7 @@ def test_attackers_retreat_from_survivors() -> None:
     assert table.why(f"retreat_to {HERE}") == "SC-197"
     assert table.why("retreat_to hydrax.4") == "SC-197"
     assert table.why("retreat_to hydrax.1") == "SC-198"
+    assert RULES.label(table.g, RULES.words.read("retreat_to hydrax.2")).note == "room for all"
     table.do("retreat_to hydrax.2")
     assert table.units("raynor", "hydrax.2") == ["marine"]
 
@@ -96,6 +97,8 @@ def test_who_does_not_fit_is_destroyed() -> None:
                        supports=[("marine", 1)] * 3 + [("medic", 1)],
                        sheet={"raynor": {"assist": assist}, "overmind": {}}).resolves(1)
         assert table.units("raynor", HERE) == ["marine"] * 3 + ["medic"]
+        label = RULES.label(table.g, RULES.words.read("retreat_to helios.1"))
+        assert label.note == f"room for 2 of {4 - assist}"
         return table.do("retreat_to helios.1")
     table = beaten(0)
     assert table.targets("leave") == ["marine/helios.2", "medic/helios.2"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.starcraft.calm import choose
-from tests.games.starcraft.fights import Fight, battle, fight
+from tests.games.starcraft.fights import Fight, battle, fight, named
 from tests.games.starcraft.orders import order
 from tests.games.starcraft.table import RULES, T, Table, duel
 from tests.rule import rule
@@ -112,6 +112,14 @@ def test_a_combat_card_says_what_it_counts_here() -> None:
     assert label(fought.table, "play_card terran_20").note == "Counts 5/2, 6/2 in all: it does not show the Firebat"
     fought.table.do("play_card terran_10")
     assert label(fought.table, "reinforce terran_01").danger == "Does not show the Firebat: of no effect"
+
+
+@rule("SC-145", "SC-160")
+def test_a_hero_goes_by_name() -> None:
+    fought = Fight(fight("raynor", "overmind", ["firebat", "jim_raynor"], ["hydralisk"], hand={"raynor": ["terran_01"]},
+                         leaders=["raynor_jim_raynor"])).draws().pairs(("firebat", "hydralisk"))
+    fought.table.do(f"support {named('jim_raynor')}")
+    assert RULES.ask(fought.table.g, 0).head == "Which skirmish does Jim Raynor support?"
 
 
 @rule("SC-328")

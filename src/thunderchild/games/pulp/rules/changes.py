@@ -12,10 +12,10 @@ from .words import (BLACK_GATHERS, CARD_SPENT, CUBE_ADDED, CUBE_ON_WEAPON, CUBE_
 EVERYBODY: Final = 3       # the seat and the watcher: nothing is hidden (PI-122)
 
 
-def say(g: Pulp, line: int, one: int = 0, two: int = 0, three: int = 0) -> None:
+def say(g: Pulp, line: int, one: int = 0, two: int = 0, three: int = 0, four: int = 0) -> None:
     """A log line, if anybody listens."""
     if g.news is not None:
-        tell(g, line, EVERYBODY, [one, two, three])
+        tell(g, line, EVERYBODY, [one, two, three, four])
 
 
 # ---- Ability points

@@ -11,7 +11,7 @@ from ..cards.load import Tables
 from ..text.phrases import effects_text, percent, points, some
 from . import frames
 from .chances import weapon_chance
-from .changes import lose_points, say, test_abilities
+from .changes import say, test_abilities
 from .dice import use, use_label
 from .evade import EvadeCube, PayEvade, Slip, evade_label, evaded
 from .frames import AT_ENCOUNTER_EVADE, BOOK, ENCOUNTER
@@ -184,11 +184,12 @@ def pay(g: Pulp, ability: int) -> None:
     current = current_component(g)
     price = 1 if ability == current else g.rate
     g.need[current] -= 1
+    g.abilities[ability] -= price
     if ability == current:
-        say(g, PAID, price, ability)
+        say(g, PAID, price, ability, g.abilities[ability])
     else:
-        say(g, CONVERTED, price, ability, current)
-    lose_points(g, ability, price)
+        say(g, CONVERTED, price, ability, current, g.abilities[ability])
+    test_abilities(g)
 
 
 def engaged(g: Pulp, f: Frame) -> None:

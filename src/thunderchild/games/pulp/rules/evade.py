@@ -73,7 +73,7 @@ def evade_cubes(g: Pulp) -> int:
 
 def evade_label(g: Pulp, text: str) -> Label:
     price, draws = evade_price(g), evade_cubes(g)
-    odds = [f"each costs a point {percent(cube_harms(g))}"] if draws else []
+    odds = [f"{'each ' if draws > 1 else ''}{percent(cube_harms(g))} to cost a point"] if draws else []
     odds += losing(g, g.abilities, draws) if not price else []
     return Label(text, f"draws {some(draws, 'cube')}" if draws else "draws nothing", price or "nothing to pay", ", ".join(odds))
 

@@ -18,7 +18,7 @@ from .frames import (AT_LAYING_CARD, AT_LAYING_CONTROLLED, AT_LAYING_DRAW, AT_LA
                      LAYING_DECK, LAYING_DONE, LAYING_N, LAYING_OPEN, LAYING_PARTY, drawing)
 from .names import REINFORCEMENT, STANDARD, ZERG
 from .news import L_LAID, L_LAID_TOP, L_NO_TOP, L_REINFORCED, L_SHOWN
-from .phrases import fronts_of, range_words, unit_name
+from .phrases import fronts_of, range_words, the_unit, unit_name
 from .questions import race, token_of
 from .state import Koprulu
 from .words import HAND_CARD, PASS, PLAY_CARD, PLAY_TOP, REINFORCE
@@ -124,13 +124,13 @@ def lay_from_hand(g: Koprulu, f: Frame, card: int, place: int) -> None:
 def card_label(g: Koprulu, card: int, party: int, n: int) -> Label:
     """SC-158, SC-160: what a card of the hand counts for in this skirmish."""
     title, words, front = g.t.cards.space.titles[card], g.t.cards.words[card], front_kind(g, party, n)
-    unit = g.t.spaces.kinds.titles[front] if front != NOBODY else "unit"
+    unit = the_unit(g, front) if front != NOBODY else "the unit"
     if g.t.cards.kind[card] != STANDARD:
-        return Label(title, words, "", "", "" if reinforces(g, card, party, n) else f"Does not show the {unit}: of no effect")
+        return Label(title, words, "", "", "" if reinforces(g, card, party, n) else f"Does not show {unit}: of no effect")
     rule = hero_rule(g, front)
     if shows_front(g, card, party, n) or (rule is not None and rule.flag == 1):
         return Label(title, f"{count_words(g, g.t.cards.major[card], party, n)}. {words}")
-    return Label(title, f"{count_words(g, g.t.cards.minor[card], party, n)}: it does not show the {unit}")
+    return Label(title, f"{count_words(g, g.t.cards.minor[card], party, n)}: it does not show {unit}")
 
 
 def count_words(g: Koprulu, values: list[int], party: int, n: int) -> str:

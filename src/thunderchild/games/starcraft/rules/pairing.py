@@ -15,7 +15,7 @@ from .losses import unit_label
 from .movement import stands_at
 from .names import ATTACKER, DEFENDER, DEFENSIVE, SKIRMISHES
 from .news import L_PAIRED, L_SUPPORTS, L_SWITCHED
-from .phrases import fronts_of, showing, unit_words
+from .phrases import fronts_of, showing, the_unit, unit_words
 from .questions import is_assist, kind_of, modules, piece, type_of, units_at
 from .state import Koprulu
 from .words import FIGHTER, PASS, SUPPORTED, kind_of_target, unit_target
@@ -193,8 +193,8 @@ class SupportWhere(Choice[Koprulu]):
         goto(f, AT_BATTLE_SUPPORT)
 
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
-        unit = g.t.spaces.kinds.titles[kind_of(f[BATTLE_PICKED])]
-        return Ask(f"Which skirmish does the {unit} support?", "", 145, "assigns supporting units.")
+        unit = the_unit(g, kind_of(f[BATTLE_PICKED]))
+        return Ask(f"Which skirmish does {unit} support?", "", 145, "assigns supporting units.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
         return Label(f"Skirmish {target - SUPPORTED + 1}", fronts_of(g, target - SUPPORTED))

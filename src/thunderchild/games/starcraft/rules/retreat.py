@@ -79,8 +79,9 @@ class RetreatTo(Choice[Koprulu]):
         return Ask("Where do your units retreat to?", "All go to one area; what cannot go there is destroyed.", 197, "retreats.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:
-        free = g.t.galaxy.limit[target] - len(units_at(g, f[SIDE], target))
-        return Label(f"To {g.t.galaxy.areas.titles[target]}", f"room for {free} of {len(goers(f))}")
+        free = g.t.galaxy.limit[target] - counted_units(g, f[SIDE], units_at(g, f[SIDE], target))
+        need = counted_units(g, f[SIDE], goer_kinds(f))
+        return Label(f"To {g.t.galaxy.areas.titles[target]}", "room for all" if free >= need else f"room for {free} of {need}")
 
 
 # ---- who gets there

@@ -22,6 +22,7 @@ from .losses import unit_label
 from .names import ATTACKER, AWAY, DEFENDER, POOL, REINFORCEMENT, RETURNED, STANDARD
 from .news import L_NOT_FOUGHT, L_RETURNED, L_REVEALED_CARD, L_VALUES, L_WORKER_PAID
 from .pairing import assist_only
+from .phrases import the_unit
 from .questions import is_assist, piece
 from .state import Koprulu
 from .words import APPLY, DESTROY, DESTROY_BASE, DESTROY_INSTALLATION, DESTROY_WORKERS, FRONT, PASS, PAY_WORKER, WITHDRAW_TO
@@ -171,8 +172,8 @@ class Repair(Choice[Koprulu]):
     def prompt(self, g: Koprulu, f: Frame) -> Ask:
         party, n = f[SKIRMISH_PARTY], f[SKIRMISH_N]
         attack, health = values_of(g, 1 - party, n)[0], values_of(g, party, n)[1]
-        unit = g.t.spaces.kinds.titles[front_kind(g, party, n)]
-        return Ask(f"Send a worker to repair the {unit}?", f"Attack {attack} stands against its health {health}.", 328,
+        unit = the_unit(g, front_kind(g, party, n))
+        return Ask(f"Send a worker to repair {unit}?", f"Attack {attack} stands against its health {health}.", 328,
                    "may send a worker.")
 
     def label(self, g: Koprulu, f: Frame, verb: int, target: int) -> Label:

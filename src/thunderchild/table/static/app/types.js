@@ -20,11 +20,11 @@
  * @typedef {{ clicks: number[], labels: Label[], says: string[], passes_with: number, window?: string }} Offering
  *
  * A log line: where it stands in the record, its name, its sentence as this page reads it, its arguments by name
- * (in `args`, and beside the other fields where their names differ), and the seat whose click it came from (-1: chance).
+ * (in `args`), and the seat whose click it came from (-1: chance).
  * @typedef {{ n: number, line: string, text: string, args?: Record<string, any>, at?: number, by: number,
  *   tale?: import("./tale.js").Tale }} LineData
- * @typedef {{ n: number, line: string, text: string, by: number, args: Record<string, any>, tale?: import("./tale.js").Tale } &
- *   Record<string, any>} Line
+ * @typedef {{ n: number, line: string, text: string, args: Record<string, any>, at?: number, by: number,
+ *   tale?: import("./tale.js").Tale }} Line
  *
  * @typedef {{ code?: string, message?: string, rule?: string, sentence?: string }} Problem
  *

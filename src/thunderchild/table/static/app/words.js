@@ -90,12 +90,12 @@ export function wordsOf(words, board) {
 }
 
 /**
- * Log lines with their arguments beside their own fields too (`args` has them all), and their sentences for this reader.
+ * Log lines with their sentences for this reader.
  * @param {import("./types.js").LineData[]} lines @param {import("./tale.js").Reader} reader
  * @returns {import("./types.js").Line[]}
  */
 export function readLines(lines, reader) {
-  return lines.map((line) => ({ ...line.args, args: {}, ...line, text: told(line, reader) }));
+  return lines.map((line) => ({ args: {}, ...line, text: told(line, reader) }));
 }
 
 /** Keys of the list: 1 to 9, then 0. @param {number} k */

@@ -236,7 +236,7 @@ function moment(s, line) {
 
 /** @param {Line} line */
 function lineIcon(line) {
-  if (typeof line.unit === "string") return stackIcon(line.unit);
+  if (typeof line.args.unit === "string") return stackIcon(line.args.unit);
   if (line.line.includes("orion") || line.line === "launched") return "p-orion";
   const rest = /** @type {Record<string, string>} */ ({
     landed_larva: "p-larva",

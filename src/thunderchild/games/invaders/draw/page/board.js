@@ -225,14 +225,14 @@ function freshOf(s, view, lines) {
   /** @type {Set<string>} */
   const out = new Set();
   for (const line of lines) {
-    const piece = s.data.pieces.findIndex((one) => one.id === line.card);
+    const piece = s.data.pieces.findIndex((one) => one.id === line.args.card);
     if (["entered", "moved", "hero", "upright", "power_tokens", "tokens", "turncoat", "saved", "used"].includes(line.line))
       view.card_at.forEach((/** @type {number} */ one, /** @type {number} */ slot) => {
         if (one === piece) out.add(`slot:${slot}`);
       });
-    if (line.line === "zone_tokens") out.add(`zone:${s.data.zones.findIndex((one) => one.id === line.zone)}`);
+    if (line.line === "zone_tokens") out.add(`zone:${s.data.zones.findIndex((one) => one.id === line.args.zone)}`);
     if (line.line === "plan" || line.line === "ops") out.add(line.line);
-    if (line.line === "strategy") out.add(`strategy:${line.strategy}`);
+    if (line.line === "strategy") out.add(`strategy:${line.args.strategy}`);
   }
   return out;
 }
@@ -243,8 +243,8 @@ function drawnOf(s, view, lines) {
   const out = new Map();
   const side = ownSide(s.table.eye, view);
   for (const line of lines) {
-    const piece = s.data.pieces.findIndex((one) => one.id === line.card);
-    if (["drew", "took_dug", "took_shown"].includes(line.line) && line.side === s.data.sides[side].id && piece >= 0)
+    const piece = s.data.pieces.findIndex((one) => one.id === line.args.card);
+    if (["drew", "took_dug", "took_shown"].includes(line.line) && line.args.side === s.data.sides[side].id && piece >= 0)
       out.set(piece, (out.get(piece) ?? 0) + 1);
   }
   return out;
@@ -332,6 +332,6 @@ const BY_LINE = /** @type {Record<string, string>} */ ({
 
 /** @param {Scene} s @param {Line} line */
 function lineIcon(s, line) {
-  const one = s.data.pieces.find((piece) => piece.id === line.card);
+  const one = s.data.pieces.find((piece) => piece.id === line.args.card);
   return BY_LINE[line.line] ?? (one ? `i-${one.symbols[0]}` : "i-right");
 }

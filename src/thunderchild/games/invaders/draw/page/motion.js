@@ -60,8 +60,8 @@ function count(root, where, from, to) {
 
 /** @param {HTMLElement} root @param {Scene} s @param {import("./parts.js").View} old @param {Line} line @param {number} wait */
 function road(root, s, old, line, wait) {
-  const piece = s.data.pieces.findIndex((one) => one.id === line.card);
-  const side = line.side ? SIDES.indexOf(line.side) : piece >= 0 ? s.data.pieces[piece].side : -1;
+  const piece = s.data.pieces.findIndex((one) => one.id === line.args.card);
+  const side = line.args.side ? SIDES.indexOf(line.args.side) : piece >= 0 ? s.data.pieces[piece].side : -1;
   if (side < 0) return;
   if (LEAVES.has(line.line)) {
     const slot = old.card_at.findIndex(

@@ -1,6 +1,5 @@
 // What happened, played from the lines of the log: cubes and cards travel, dice tumble, numbers count.
 import { countTo, tumble } from "../../app/motion.js";
-import { argsOf } from "./news.js";
 import { cube, turnDie } from "./parts.js";
 
 /** @typedef {import("./parts.js").Scene} Scene */
@@ -88,7 +87,7 @@ function roll(root, id, face) {
 /** The last six cubes; the others are there already. @param {HTMLElement} root @param {Line[]} lines */
 function fly(root, lines) {
   lines.slice(-MOST).forEach((line, k) => {
-    const args = argsOf(line);
+    const args = line.args;
     const [from, to] = ROADS[line.line](args).map((where) => middle(root, where));
     if (from && to) ghost(root, args.colour ?? COLOUR[line.line], from, to, k * APART);
   });

@@ -18,11 +18,6 @@ const FATES = /** @type {Record<string, string>} */ ({
   cube_added: "added",
 });
 
-/** The arguments of a line by name. @param {Line} line @returns {Record<string, any>} */
-export function argsOf(line) {
-  return line.args ?? line;
-}
-
 /** @param {Line[]} lines @returns {News} */
 export function readNews(lines) {
   /** @type {News} */
@@ -34,8 +29,8 @@ export function readNews(lines) {
 /** @param {News} news @param {Line} line */
 function readLine(news, line) {
   const { fresh } = news;
-  const { ability, n, colour, die, face, weapon, card, alien } = argsOf(line);
-  if (line.line === "point_lost") move(news, ability, -n);
+  const { ability, n, colour, die, face, weapon, card, alien } = line.args;
+  if (["point_lost", "paid", "converted"].includes(line.line)) move(news, ability, -n);
   else if (line.line === "point_gained") move(news, ability, 1);
   else if (FATES[line.line]) news.drawn.push({ colour, fate: FATES[line.line] });
   else if (line.line === "die_rolled" || line.line === "face_rolled") news.rolled.push({ die, face });
@@ -110,7 +105,7 @@ const BY_COLOUR = /** @type {Record<string, string>} */ ({
 
 /** @param {Line} line */
 export function lineIcon(line) {
-  const { ability, colour } = argsOf(line);
+  const { ability, colour } = line.args;
   if (ability) return `i-${ability}`;
   return ICONS[line.line] ?? BY_COLOUR[colour] ?? "i-right";
 }

@@ -40,14 +40,14 @@ export class Report {
   /** @param {Line[]} lines @param {string[]} own factions that sit here @param {any} fight the battle as it stood before them */
   read(lines, own, fight) {
     if (fight && (this.done || fight.area !== this.area || fight.skirmishes.length > this.rows.length)) this.adopt(fight);
-    for (const line of lines) this.hear(/** @type {any} */ (line), own);
+    for (const line of lines) this.hear(line, own);
   }
 
-  /** @param {Line & Record<string, any>} line @param {string[]} own */
+  /** @param {Line} line @param {string[]} own */
   hear(line, own) {
     if (line.line === "battle") this.begin(line);
-    else if (line.line === "paired") this.rows.push(paired(line));
-    else if (line.line === "round" || (line.line === "revealed" && own.includes(line.side))) this.clear();
+    else if (line.line === "paired") this.rows.push(paired(line.args.unit, line.args.other));
+    else if (line.line === "round" || (line.line === "revealed" && own.includes(line.args.side))) this.clear();
     else if (line.line === "battle_over") this.done = this.area !== "";
     else if (this.area && !this.done) this.hearSkirmish(line);
   }
@@ -58,28 +58,29 @@ export class Report {
     this.area = fight.area;
     this.sides = fight.sides;
     for (const { fronts } of fight.skirmishes)
-      this.rows.push(paired({ unit: fronts[0]?.kind ?? "", other: fronts[1]?.kind ?? "" }));
+      this.rows.push(paired(fronts[0]?.kind ?? "", fronts[1]?.kind ?? ""));
   }
 
-  /** @param {Line & Record<string, any>} line */
+  /** @param {Line} line */
   begin(line) {
     this.clear();
-    this.area = line.area;
-    this.sides = [line.side, line.foe];
+    this.area = line.args.area;
+    this.sides = [line.args.side, line.args.foe];
   }
 
-  /** @param {Line & Record<string, any>} line */
+  /** @param {Line} line */
   hearSkirmish(line) {
-    const n = typeof line.skirmish === "string" ? Number(line.skirmish.split("_")[1]) - 1 : this.at;
+    const { args } = line;
+    const n = typeof args.skirmish === "string" ? Number(args.skirmish.split("_")[1]) - 1 : this.at;
     const row = this.rows[n];
-    if (line.line === "revealed_card" && row) row.cards[this.party(line.side)].push(line.card);
-    if (line.line === "values" && row) row.values = [line.attack, line.health, line.other_attack, line.other_health];
+    if (line.line === "revealed_card" && row) row.cards[this.party(args.side)].push(args.card);
+    if (line.line === "values" && row) row.values = [args.attack, args.health, args.other_attack, args.other_health];
     if (line.line === "not_fought" && row) row.fought = false;
-    if (typeof line.skirmish === "string") this.at = n;
+    if (typeof args.skirmish === "string") this.at = n;
     if (!LOSSES.includes(line.line)) return;
     this.words.push(line.text);
-    const party = this.party(line.side);
-    if (line.line === "destroyed" && row && row.units[party] === line.unit) row.fell.push(line.side);
+    const party = this.party(args.side);
+    if (line.line === "destroyed" && row && row.units[party] === args.unit) row.fell.push(args.side);
   }
 
   /** @param {string} side */
@@ -88,8 +89,8 @@ export class Report {
   }
 }
 
-/** @param {any} line @returns {Row} */
-function paired({ unit, other }) {
+/** @param {string} unit @param {string} other @returns {Row} */
+function paired(unit, other) {
   return { units: [unit, other], cards: [[], []], values: [], fell: [], fought: true };
 }
 
