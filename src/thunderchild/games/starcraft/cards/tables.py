@@ -5,7 +5,7 @@ from typing import Final
 
 from ....kernel.words import Space, Vocabulary
 from ..rules.words import AT_CARD, Spaces
-from .language import Effect
+from .language import PERMANENT_RESOURCE, Effect
 
 
 class Galaxy:
@@ -188,6 +188,10 @@ class Leaders:
         self.words: Final = words
         self.of: Final = [[k for k in range(len(side)) if side[k] == faction] for faction in range(6)]
         self.victory_of: Final = [next(k for k in cards if victory[k]) for cards in self.of]
+        self.raising: Final = self.that_raise()         # a bit for each card that raises permanent resources
+
+    def that_raise(self) -> int:
+        return sum([1 << card for card, effects in enumerate(self.effects) if PERMANENT_RESOURCE in [one.do for one in effects]])
 
 
 class Events:

@@ -1,21 +1,27 @@
 """What is looked at after every completed action (SC-312): guard tokens, elimination, victories that come at once."""
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.frames import PROC
 from ....kernel.rows import changed
 from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import STOOD_BASES, finish, last_left, note_standing, standings
 from .frames import MOBILIZE, MOBILIZE_ENEMY
-from .names import LAST_LEFT
+from .names import AREAS, LAST_LEFT
 from .questions import controller, in_turn
 from .scenario_ends import check_at_once
 from .state import Koprulu
+
+NO_GUARDS: Final = [NOBODY] * AREAS
 
 
 def settle_guards(g: Koprulu) -> None:
     """SC-68: a guard token is discarded as soon as its owner no longer controls the area; not where units have just arrived to
     attack: that is looked at when their battle is over."""
+    if g.guard == NO_GUARDS:
+        return
     for area, owner in enumerate(g.guard):
         if owner != NOBODY and controller(g, area) != owner and not is_contested(g, area):
             g.guard = changed(g.guard, area, NOBODY)
@@ -30,8 +36,6 @@ def is_contested(g: Koprulu, area: int) -> bool:
 
 def lost_now(g: Koprulu, rows: list[list[int]]) -> list[int]:
     """SC-269: those who are out, from the first player clockwise; `rows`: how they stand, for nobody who has a base is."""
-    if not any(rows[side][STOOD_BASES] == 0 for side in g.order):
-        return []
     return [side for side in in_turn(g) if rows[side][STOOD_BASES] == 0 and is_lost(g, side)]
 
 

@@ -11,8 +11,8 @@ from .field import fall
 from .forces import arrive_hero
 from .frames import GAINING_HERO, INSTALLING_WORK
 from .heroes import avenge
-from .movement import stands_at, targets_in
-from .names import AREAS, WORKS
+from .movement import all_targets, stands_at
+from .names import WORKS
 from .news import L_NO_HERO, L_WORK
 from .questions import (controller, counted_units, figure_owner, friendly_areas, has_room, may_hold_work, piece, type_fits,
                         type_of, units_at)
@@ -44,7 +44,7 @@ def figures_for(g: Koprulu, side: int, hero: int) -> list[int]:
     """Units that may be destroyed for the figure: of the type, of his own colour, and an area is left for the hero."""
     unit = g.t.units.hero_unit[hero]
     found: list[int] = []
-    for target in targets_in(g, side, list(range(AREAS))):
+    for target in all_targets(g, side):
         kind, area = kind_of_target(target), stands_at(g, side, target)
         own = type_of(g, kind) == unit and figure_owner(g, piece(side, kind)) == side
         if own and leaves_area(g, side, hero, kind, area):

@@ -9,7 +9,7 @@ from ....kernel.state import NOBODY, all_eyes
 from ....kernel.steps import Ask, Choice, Deed, Label, Procedure, repeat, tell
 from .changes import move_unit_to, put_unit
 from .frames import DEFEND_AREA, DEFEND_RECALLED
-from .movement import all_areas, areas_near, can_reach, deploys, has_type_at, recall_unit, stands_at, targets_in
+from .movement import all_targets, areas_near, can_reach, deploys, has_type_at, recall_unit, stands_at, targets_in
 from .news import L_DEFEND, L_GUARD, L_MOVED
 from .questions import has_room, piece, type_fits
 from .state import Koprulu
@@ -34,7 +34,7 @@ class Gather(Choice[Koprulu]):
         if verb == MOVE_UNIT:
             return targets_in(g, f[SIDE], areas_near(g, g.t.galaxy.planet_of[f[DEFEND_AREA]]))
         if verb == RECALL:
-            return targets_in(g, f[SIDE], all_areas(g)) if recall_unit(g, f[SIDE]) != NOBODY else []
+            return all_targets(g, f[SIDE]) if recall_unit(g, f[SIDE]) != NOBODY else []
         return g.reserve[f[SIDE]] if verb == DEPLOY else [0]
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:

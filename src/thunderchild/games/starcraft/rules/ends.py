@@ -43,6 +43,8 @@ def permanent_of_both(g: Koprulu, side: int) -> int:
     """SC-264: his permanent minerals and gas together."""
     printed_both = g.t.sheets.permanent[race(g, side)]
     total = printed_both[MINERAL] + printed_both[GAS]
+    if not g.leaders & g.t.leaders.raising:
+        return total
     for card in g.t.leaders.of[side]:
         if g.leaders >> card & 1:
             for effect in g.t.leaders.effects[card]:
@@ -58,25 +60,18 @@ def standings(g: Koprulu) -> list[list[int]]:
         if is_in(g, side):
             rows[side][STOOD_RESOURCES] = permanent_of_both(g, side)
             rows[side][STOOD_WORKERS] = g.sheet[side][POOL]
-    areas_of, holder, worker, units = g.t.galaxy.areas_of, g.holder, g.work_of, g.units
+    holders, works = g.holder, g.work_of
     for planet, cell in enumerate(g.cell):
         if cell != NOBODY:
-            for area in areas_of[planet]:
-                if holder[area] != NOBODY or worker[area] != NOBODY or units[area]:
-                    stand_in(g, area, rows)
+            for area in g.t.galaxy.areas_of[planet]:
+                owner = controller(g, area) if g.units[area] else works[area]
+                if owner != NOBODY:
+                    rows[owner][STOOD_AREAS] += 1
+                if works[area] != NOBODY and g.work[area] == BASE:
+                    rows[works[area]][STOOD_BASES] += 1
+                if holders[area] != NOBODY:
+                    rows[holders[area]][STOOD_RESOURCES] += capacity(g, area)
     return rows
-
-
-def stand_in(g: Koprulu, area: int, rows: list[list[int]]) -> None:
-    """What one area adds: its Resource card, control of it, a base."""
-    holder, worker = g.holder[area], g.work_of[area]
-    if holder != NOBODY:
-        rows[holder][STOOD_RESOURCES] += capacity(g, area)
-    owner = controller(g, area)
-    if owner != NOBODY:
-        rows[owner][STOOD_AREAS] += 1
-    if g.work[area] == BASE:
-        rows[worker][STOOD_BASES] += 1
 
 
 def note_standing(g: Koprulu, rows: list[list[int]]) -> None:

@@ -77,7 +77,7 @@ def cells_faced(g: Koprulu) -> list[int]:
     for planet, cell in enumerate(g.cell):
         if cell != NOBODY:
             found |= {NEXT_CELL[cell][(galaxy.slot_way[slot] + g.turned[planet]) % TURNS] for slot in galaxy.slots_of[planet]}
-    return sorted([cell for cell in found if cell != NOBODY and planet_in(g, cell) == NOBODY])
+    return sorted(found - {NOBODY, *g.cell})
 
 
 def is_faced(g: Koprulu, cell: int) -> bool:
@@ -94,4 +94,4 @@ def is_faced(g: Koprulu, cell: int) -> bool:
 def cells_beside(g: Koprulu) -> list[int]:
     """Empty cells next to planets, ascending."""
     found = {goal for cell in g.cell if cell != NOBODY for goal in NEXT_CELL[cell]}
-    return sorted([cell for cell in found if cell != NOBODY and planet_in(g, cell) == NOBODY])
+    return sorted(found - {NOBODY, *g.cell})

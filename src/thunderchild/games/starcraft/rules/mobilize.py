@@ -13,7 +13,7 @@ from .frames import (AT_MOBILIZE_ARRIVED, AT_MOBILIZE_ITEM, AT_MOBILIZE_MOVE, MO
                      MOBILIZE_LIFTED, MOBILIZE_MOVED, MOBILIZE_PLANET, MOBILIZE_RECALL, MOBILIZE_RECALLED, MOBILIZE_SPECIAL,
                      MOBILIZE_TYPE, MOBILIZE_UNIT, battle, reacting)
 from .items import takes_up
-from .movement import all_areas, areas_near, recall_unit, stands_at, targets_in
+from .movement import all_targets, areas_near, recall_unit, stands_at, targets_in
 from .moves import (attackers, bar_deploy, bar_lift, bar_move_unit, bar_pick_up, bar_picked, bar_recall_unit, burns,
                     has_enemy_unit_at, is_unmoved, ways)
 from .names import BASES, CARRIER, SLOTS
@@ -40,7 +40,7 @@ class Move(Choice[Koprulu]):
         if verb in (MOVE_UNIT, PICK_UP):
             return targets_in(g, f[SIDE], areas_near(g, f[MOBILIZE_PLANET]))
         if verb == RECALL:
-            return targets_in(g, f[SIDE], all_areas(g)) if recall_unit(g, f[SIDE]) != NOBODY else []
+            return all_targets(g, f[SIDE]) if recall_unit(g, f[SIDE]) != NOBODY else []
         if verb == DEPLOY:
             return g.reserve[f[SIDE]]
         return g.t.galaxy.areas_of[f[MOBILIZE_PLANET]] if verb == LIFT_OFF else [0]

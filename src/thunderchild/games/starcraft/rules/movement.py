@@ -51,8 +51,17 @@ def areas_near(g: Koprulu, planet: int) -> list[int]:
     return found
 
 
-def all_areas(g: Koprulu) -> list[int]:
-    return [area for area, row in enumerate(g.units) if row]
+def all_targets(g: Koprulu, side: int) -> list[int]:
+    """The targets that name a player's units, wherever they stand."""
+    found: list[int] = []
+    low = side * KINDS
+    for area, row in enumerate(g.units):
+        last = NOBODY
+        for one in row:
+            if one != last and low <= one < low + KINDS:
+                found.append(unit_target(one - low, area))
+            last = one
+    return found
 
 
 def deploys(g: Koprulu, side: int, unit: int) -> bool:

@@ -222,9 +222,10 @@ def units_on(g: Koprulu, side: int, planet: int) -> int:
 
 
 def has_any_unit(g: Koprulu, side: int) -> bool:
-    for area in range(AREAS):
-        if g.units[area] and has_unit_at(g, side, area):
-            return True
+    for row in g.units:
+        for one in row:
+            if one // KINDS == side:
+                return True
     return False
 
 
@@ -296,8 +297,11 @@ def has_friendly_area(g: Koprulu, side: int) -> bool:
 def is_present(g: Koprulu, side: int, planet: int) -> bool:
     """SC-55: a unit, base or installation of his is on the planet."""
     for area in g.t.galaxy.areas_of[planet]:
-        if g.work_of[area] == side or (g.units[area] and has_unit_at(g, side, area)):
+        if g.work_of[area] == side:
             return True
+        for one in g.units[area]:
+            if one // KINDS == side:
+                return True
     return False
 
 

@@ -12,7 +12,7 @@ from .field import fall
 from .frames import scuttling
 from .heroes import avenge
 from .lasting import transports_protected
-from .movement import all_areas, is_there, stands_at, targets_in
+from .movement import all_targets, is_there, stands_at
 from .names import BASE
 from .news import L_COLLATERAL, L_TRANSPORT_LOST
 from .phrases import also, route_note, route_words
@@ -31,7 +31,7 @@ class OwnPieces(Offer[Koprulu]):
 
     def candidates(self, g: Koprulu, side: int, verb: int) -> list[int]:
         works = [area + (OWN_BASE if g.work[area] == BASE else OWN_WORK) for area, owner in enumerate(g.work_of) if owner == side]
-        return (targets_in(g, side, all_areas(g)) + works
+        return (all_targets(g, side) + works
                 + [OWN_TRANSPORT + route for route, mask in enumerate(g.transports) if mask and mask >> side & 1])
 
     def bar(self, g: Koprulu, side: int, verb: int, target: int) -> int:
