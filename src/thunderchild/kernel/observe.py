@@ -12,7 +12,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from .frames import FLAG, PROC, SIDE, STEP, Book, Local
+from .frames import FLAG, LOCAL, PROC, SIDE, STEP, Book, Local
 from .shape import BAG, EYES, LINE, ONE, SET, SIDES, Shape
 from .sight import BAG as BAG_PLACE, BY_ROW, NO_CELLS, Look, Sight
 from .state import State
@@ -55,6 +55,26 @@ class Part:
         self.rows: Final = len(shape.by) == 2 or (len(shape.by) == 1 and shape.how in (BAG, LINE))
         self.way: Final = {SET: BITS, BAG: COPIES, LINE: ORDER}.get(shape.how, TURNED if self.named else NUMBERS)
         self.zeros: Final = bytes(many)
+        self.single: Final = not self.listed and self.way == NUMBERS and self.low == 0 and many <= 256
+
+
+class Run:
+    """Fields that stand side by side in a row: single numbers, written at once, or one that is not so simple."""
+
+    def __init__(self, parts: list[Part]) -> None:
+        self.part: Final = parts[0]
+        self.single: Final = parts[0].single
+        self.fields: Final = [part.field for part in parts]
+
+
+def runs_of(parts: list[Part]) -> list[Run]:
+    together: list[list[Part]] = []
+    for part in parts:
+        if part.single and together and together[-1][0].single:
+            together[-1].append(part)
+        else:
+            together.append([part])
+    return [Run(one) for one in together]
 
 
 class Observer:
@@ -69,9 +89,11 @@ class Observer:
         self.shape_of: Final = {shape.field: shape for shape in shapes}
         self.parts: Final = [self.part(self.shape_of[name]) for name in sight.fields
                              if name in self.shape_of and not self.shape_of[name].follows and self.shape_of[name].kind != EYES]
+        self.runs: Final = runs_of(self.parts)
         self.firsts: Final = [sum(len(one.steps) for one in book.procedures[:k]) for k in range(len(book.procedures))]
         self.all_steps: Final = sum(len(one.steps) for one in book.procedures)
         self.locals: Final = [[self.local(local, at) for local, at in one.places()] for one in book.procedures]
+        self.plain: Final = [self.is_plain(one) for one in self.locals]
         self.frame: Final = max((sum(max(1, local[1] * (1 + local[3])) for local in one) for one in self.locals), default=0)
         self.cards: Final = [self.many(self.shape_of[pool.places[0].field].kind) for pool in sight.pools]
         self.no_cards: Final = [bytes(many) for many in self.cards]
@@ -91,6 +113,10 @@ class Observer:
             return at, SIZE if local.tail else COUNT * local.width, False, False
         return at, local.width, local.kind == SIDES, local.kind in self.size_of and self.many(local.kind) > DIGIT
 
+    def is_plain(self, places: list[tuple[int, int, bool, bool]]) -> bool:
+        """Whether the locals of a frame are written as they stand in it."""
+        return all(width > 0 and not side and not wide for _at, width, side, wide in places)
+
     # ---- writing
 
     def row(self, g: State, eye: int, out: BytesWriter) -> None:
@@ -99,7 +125,11 @@ class Observer:
         out.append(own + 1)
         turn = own if own >= 0 else 0
         self.write_stack(g, turn, out)
-        for part in self.parts:
+        for run in self.runs:
+            part = run.part
+            if run.single:
+                write_numbers([getattr(g, field) for field in run.fields], 0, out)
+                continue
             value: Any = getattr(g, part.field)
             if part.rows:
                 rows: list[list[int]] = value
@@ -172,6 +202,10 @@ class Observer:
         out.append(f[PROC] + 1)
         out.append((f[SIDE] - turn) % self.sides + 1 if f[SIDE] >= 0 else 0)
         end = len(out) + self.frame
+        if self.plain[f[PROC]]:
+            write_numbers(f[LOCAL:], -4, out)
+            out.write(bytes(end - len(out)))
+            return
         for at, width, side, wide in self.locals[f[PROC]]:
             if width == SIZE:
                 out.append(small(len(f) - at))
@@ -291,10 +325,12 @@ def write_bits(value: int, first: int, many: int, out: BytesWriter) -> None:
 def write_copies(cards: list[int], bags: list[list[int]], zeros: bytes, out: BytesWriter) -> None:
     """Copies of each card, in these cards and bags together."""
     if INTERPRETED:
-        counts = list(map(sum, zip(*bags, strict=True))) if bags else [0] * len(zeros)
-        for card in cards:
-            counts[card] += 1
-        out.write(bytes(counts) if cards or bags else zeros)
+        if cards or bags:
+            counts = bytearray(zeros if not bags else bags[0] if len(bags) == 1 else map(sum, zip(*bags, strict=True)))
+            for card in cards:
+                counts[card] += 1
+            zeros = bytes(counts)
+        out.write(zeros)
         return
     at: i64 = len(out)
     out.write(zeros)
