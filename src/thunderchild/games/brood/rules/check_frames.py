@@ -10,7 +10,7 @@ from . import frames as F
 from .names import (AIR, AN_ORION, AREAS, AVAILABLE, BROOD, BROOD_WINS, DRAW, FLEET, HUMAN, HUMANS_WIN, KIND_OF, LANDS, LARVAE,
                     MAJORS, MILITARY, NATION_OF, NATIONS, PHASE_BATTLE, PHASE_BUILD, PHASE_MOVE, PHASE_ORION, PLACE_OF,
                     TURNS_OPTION, WORKERS, air_of, is_brood, is_free)
-from .questions import attack_of, count_nations_held, defenders, first_fighter, is_blocked, unmoved
+from .questions import attack_of, count_nations_held, defenders, first_fighter, free_yards, is_blocked, unmoved
 from .state import Brood
 from .transport import fleets_in
 
@@ -43,9 +43,7 @@ def check_frames(g: Brood) -> None:
         elif what == F.RAMPAGE:
             check_rampage(g, f, inner)
         elif what == F.BUILD_PHASE:
-            placing = f[STEP] == F.AT_BUILD_PHASE_PLACE_IN
-            need(placing == (f[F.BUILD_PHASE_YARD] != NOBODY), "a Fleet is placed beside the factory that built it (BR-210)")
-            need(not placing or can_place(g, f[F.BUILD_PHASE_YARD]), "this factory cannot have built a Fleet (BR-212, BR-213)")
+            check_build(g, f)
 
 
 def check_end(g: Brood) -> None:
@@ -86,8 +84,18 @@ def check_setup(g: Brood, f: Frame) -> None:
         need(g.pool[3 * nation + kind] >= many, f"too few {MILITARY[kind]} counters left in the pool (BR-11, BR-26)")
 
 
+def check_build(g: Brood, f: Frame) -> None:
+    """BR-210 to BR-214, BR-231: nothing opens or closes a factory while the phase lasts."""
+    yards = free_yards(g)
+    built = [land for land in range(LANDS) if f[F.BUILD_PHASE_BUILT] >> land & 1]
+    need(all(land in yards for land in built), "a factory that is not free has built (BR-211, BR-231)")
+    placing, yard = f[STEP] == F.AT_BUILD_PHASE_PLACE_IN, f[F.BUILD_PHASE_YARD]
+    need(placing == (yard != NOBODY), "a Fleet is placed beside the factory that built it (BR-210)")
+    need(not placing or (yard in built and can_place(g, yard)), "this factory cannot have built a Fleet (BR-212, BR-213)")
+
+
 def can_place(g: Brood, land: int) -> bool:
-    return g.t.world.factory[land] == 1 and g.t.world.coast_set[land] != 0 and g.pool[3 * g.t.world.nation[land] + FLEET] > 0
+    return g.t.world.coast_set[land] != 0 and g.pool[3 * g.t.world.nation[land] + FLEET] > 0
 
 
 # ---- moves

@@ -8,7 +8,7 @@ from ....kernel.flow import Broken
 from ....kernel.state import NOBODY, PROC, STEP, Frame
 from ..cards.language import (AT_ENCOUNTER, AT_ENGAGE, DO_BLACK_CUBES, DO_BOOST, DO_CHOOSE_WEAPON, DO_DIE_LOWER, DO_DIE_RAISE,
                               DO_DIE_REROLL, DO_DIE_SET, DO_DIE_SWAP, DO_DISCARD_HAND, DO_GAIN, DO_LOSE, DO_REMOVE_CUBES,
-                              DO_REMOVE_RANDOM, DO_ROLL_DIE, DO_SET_ICON, DO_STRENGTH_NOW, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND,
+                              DO_REMOVE_RANDOM, DO_ROLL_DIE, DO_SET_ICON, DO_TOLL, DO_TRANSFER, DO_UNDERSTAND,
                               LOCATION, ROW)
 from ..cards.load import SECTORS
 from . import frames
@@ -122,14 +122,13 @@ def check_meeting(g: Pulp, f: Frame) -> None:
 
 
 def may_help(g: Pulp, f: Frame) -> bool:
-    """Whether the effect under way, or one that follows it, may pay for a part of the strength."""
+    """PI-70, PI-71: whether a boost is under way or still to come: only what is being used for one may leave the rest unpaid."""
     if f[RESOLVE_PROGRAM] >= len(g.t.programs):
         return False                            # of no card at all: that is said where the effect itself is looked at
     code = g.t.programs[f[RESOLVE_PROGRAM]]
-    return any(code[row] in HELPS for row in range(max(0, f[RESOLVE_ROW] - ROW), len(code), ROW))
+    return any(code[row] == DO_BOOST for row in range(max(0, f[RESOLVE_ROW] - ROW), len(code), ROW))
 
 
-HELPS: Final = (DO_BOOST, DO_GAIN, DO_ROLL_DIE, DO_SET_ICON, DO_STRENGTH_NOW, DO_TRANSFER, DO_UNDERSTAND)
 AFTER: Final = len(frames.BOOK.procedures[frames.ENCOUNTER].steps)
 
 
