@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests.table.browser.sight import SETTLED, large_letters, unread
-from tests.table.browser.stand import Stand, people_message, state_message
+from tests.table.browser.stand import Stand, people_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
 
@@ -174,33 +174,6 @@ ZOOMED: Final = {"viewport": {"width": 720, "height": 450}}        # a window of
                                             ("starcraft", "payment.pay")])
 def test_everything_can_be_read_in_a_page_zoomed_to_200_percent(user: People, game: str, stop: str) -> None:
     assert not unread(shown(user, game, stop, False, 16, **ZOOMED).page)
-
-
-# Lines of the log that are seen at once.
-LINES: Final = r"""(() => {
-    const list = document.querySelector('.log ol').getBoundingClientRect();
-    return [...document.querySelectorAll('.log li')].filter((node) => {
-        const box = node.getBoundingClientRect();
-        return box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
-    }).length;
-})()"""
-
-
-@pytest.mark.parametrize(("game", "stop"), [("brood", "brood_turn.spend"), ("invaders", "turn.main"), ("level7", "talk.sheet"),
-                                            ("starcraft", "build.buy"), ("pulp", "encounter.engage")])
-def test_the_log_keeps_eight_lines_beside_the_longest_list(user: People, game: str, stop: str) -> None:
-    g, options, asked = positions(game)[stop]
-    person = user()
-    person.no_guide(game)
-    g.news = []
-    stand = Stand(person.page, game, options, asked)
-    until(person.page, "!document.querySelector('#frame.loading')")
-    state = state_message(stand.rules, g, asked, 1)
-    told = [{"n": k, "at": 0.0, "by": -1, "line": "said", "text": f"Something happened: {k}.", "args": {}} for k in range(20)]
-    stand.tick = 1
-    stand.say(state | {"lines": told})
-    stand.settled()
-    assert person.page.evaluate(LINES) >= 8
 
 
 # Answers that can be pressed: a few of them stand below the question.
