@@ -21,8 +21,8 @@ LINES: Final = r"""(() => {
     return [...document.querySelectorAll('.log li > span, .log li.turn')].reduce((lines, node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
-        const feet = [...range.getClientRects()].filter((box) => box.height > 8 && whole(box)).map((box) => Math.round(box.bottom / 8));
-        return lines + new Set(feet).size;
+        const boxes = [...range.getClientRects()].filter((box) => box.height > 8 && whole(box));
+        return lines + new Set(boxes.map((box) => Math.round(box.bottom / 8))).size;
     }, 0);
 })()"""
 TALK: Final = """document.querySelector('.log footer').getBoundingClientRect().bottom <= innerHeight
