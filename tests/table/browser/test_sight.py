@@ -166,6 +166,39 @@ def test_everything_can_be_read_with_letters_twice_as_large(user: People, game: 
     assert not unread(page)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("game", "stop"), [("pulp", "encounter.choose"), ("brood", "brood_turn.spend"), ("invaders", "turn.main"),
+                                            ("level7", "events.lay"), ("starcraft", "mobilize.move")])
+def test_everything_can_be_read_beside_a_guide_in_large_letters(user: People, game: str, stop: str, size: tuple[int, int]) -> None:
+    page = shown(user, game, stop, True, 32, **look_of(size)).page
+    page.wait_for_selector("#coach:not([hidden])")
+    assert not unread(page)
+
+
+# Numbers of the plan beside which there is none of another step: what is marked is larger than the others.
+PLAN: Final = r"""(() => {
+    const boxes = [...document.querySelectorAll('.iplan li')].filter((node) => parseFloat(getComputedStyle(node).fontSize) > 0)
+        .map((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return [range.getBoundingClientRect(), node.getBoundingClientRect()];
+        }).sort((one, two) => one[1].top - two[1].top);
+    return boxes.slice(1).map(([word], k) => word.top - boxes[k][0].bottom);
+})()"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1440, 700), (820, 1180)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("letters", [16, 32])
+def test_no_number_of_the_plan_touches_another(user: People, letters: int, size: tuple[int, int]) -> None:
+    page = shown(user, "invaders", "turn.main", False, letters, **look_of(size)).page
+    page.evaluate(SETTLED)
+    gaps = page.evaluate(PLAN)
+    assert len(gaps) >= 2
+    assert min(gaps) > 2
+    marked = page.evaluate("document.querySelector('.iplan li.at').getBoundingClientRect().height")
+    assert marked >= page.evaluate("parseFloat(getComputedStyle(document.querySelector('.iplan li.at')).fontSize)")
+
+
 ZOOMED: Final = {"viewport": {"width": 720, "height": 450}}        # a window of 1440x900 at 200 %
 
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 import pytest
 
 from tests.games.starcraft.table import PLANETS, RULES, T
-from tests.table.browser.sight import unread
+from tests.table.browser.sight import SETTLED, large_letters, unread
+from tests.table.browser.stand import Stand
 from tests.table.browser.test_starcraft import FRAMES, ON_PHONE, fight, find, made, parts, stand_for
 from tests.table.browser.user import User
 from tests.table.house import House
@@ -110,3 +111,32 @@ def test_the_whole_of_a_large_galaxy_is_one_tap_away(user: People, open_house: H
     page.get_by_label("Whole galaxy").click()
     assert not page.evaluate(LOST)
     assert not unread(page)
+
+
+# Names, points, owners and orders of planets on which a transport lies.
+UNDER: Final = r"""[...document.querySelectorAll('.starcraft .space .planet > :is(b, .own, .worth, .cnt), .starcraft .gate b')]
+    .filter((node) => node.checkVisibility() && node.textContent).filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const word = range.getBoundingClientRect();
+        return [...document.querySelectorAll('.starcraft .space .ship')].some((one) => {
+            const ship = one.getBoundingClientRect();
+            return Math.min(word.right, ship.right) - Math.max(word.left, ship.left) > 3
+                && Math.min(word.bottom, ship.bottom) - Math.max(word.top, ship.top) > 6;
+        });
+    }).map((node) => node.closest('.planet, .gate').textContent)"""
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize(("look", "letters"), [(ON_PHONE, 16), ({}, 16), ({}, 32), ({"viewport": {"width": 820, "height": 1180}}, 32)],
+                         ids=["phone", "desktop", "large", "tablet"])
+def test_no_transport_lies_on_a_word_of_the_galaxy(user: People, look: dict[str, Any], letters: int, seats: int) -> None:
+    g = find("order_turn.decide", seats)
+    g.news = []
+    person = user(**look)
+    large_letters(person.page, letters)
+    person.no_guide("starcraft")
+    Stand(person.page, "starcraft", {"seats": seats}, RULES.to_move(g)).show(g)
+    person.page.evaluate(SETTLED)
+    assert person.page.locator(".starcraft .space .ship").count() > 0
+    assert not person.page.evaluate(UNDER)
