@@ -113,6 +113,7 @@ def test_the_whole_of_a_large_galaxy_is_one_tap_away(user: People, open_house: H
     assert not unread(page)
 
 
+UPRIGHT: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}}
 # Names, points, owners and orders of planets on which a transport lies.
 UNDER: Final = r"""[...document.querySelectorAll('.starcraft .space .planet > :is(b, .own, .worth, .cnt), .starcraft .gate b')]
     .filter((node) => node.checkVisibility() && node.textContent).filter((node) => {
@@ -128,7 +129,7 @@ UNDER: Final = r"""[...document.querySelectorAll('.starcraft .space .planet > :i
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-@pytest.mark.parametrize(("look", "letters"), [(ON_PHONE, 16), ({}, 16), ({}, 32), ({"viewport": {"width": 820, "height": 1180}}, 32)],
+@pytest.mark.parametrize(("look", "letters"), [(ON_PHONE, 16), ({}, 16), ({}, 32), (UPRIGHT, 32)],
                          ids=["phone", "desktop", "large", "tablet"])
 def test_no_transport_lies_on_a_word_of_the_galaxy(user: People, look: dict[str, Any], letters: int, seats: int) -> None:
     g = find("order_turn.decide", seats)
