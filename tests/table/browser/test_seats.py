@@ -31,6 +31,8 @@ def test_four_seats_stand_in_a_rail_each_with_its_mark(user: People, short_house
     person = user(house)
     page = person.open(made["table"], made["tokens"]["0"])
     assert page.locator(".seatrail .seatpill").count() == 4
+    names = page.evaluate("[1, 2, 3].map((seat) => window.thunderchild.session.who(seat).name)")
+    assert names == ["Bot 1 (easy)", "Bot 2 (easy)", "Bot 3 (easy)"]
     marks = page.evaluate(MARKS.format(".seatrail .seatpill use"))
     assert marks == ["#i-seat0", "#i-seat1", "#i-seat2", "#i-seat3"]
     colours = page.evaluate("[...document.querySelectorAll('.seatrail .seatpill')].map((one) => "

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests.table.browser.sight import SETTLED, large_letters, unread
-from tests.table.browser.stand import Stand, people_message, state_message
+from tests.table.browser.stand import Stand, people_message
 from tests.table.browser.user import PHONE, User, until
 from thunderchild import load
 
@@ -166,6 +166,40 @@ def test_everything_can_be_read_with_letters_twice_as_large(user: People, game: 
     assert not unread(page)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize(("game", "stop"), [("pulp", "encounter.choose"), ("brood", "brood_turn.spend"),
+                                            ("invaders", "turn.main"), ("level7", "events.lay"),
+                                            ("starcraft", "mobilize.move")])
+def test_beside_a_guide_large_letters_can_be_read(user: People, game: str, stop: str, size: tuple[int, int]) -> None:
+    page = shown(user, game, stop, True, 32, **look_of(size)).page
+    page.wait_for_selector("#coach:not([hidden])")
+    assert not unread(page)
+
+
+# Numbers of the plan beside which there is none of another step: what is marked is larger than the others.
+PLAN: Final = r"""(() => {
+    const boxes = [...document.querySelectorAll('.iplan li')].filter((node) => parseFloat(getComputedStyle(node).fontSize) > 0)
+        .map((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return [range.getBoundingClientRect(), node.getBoundingClientRect()];
+        }).sort((one, two) => one[1].top - two[1].top);
+    return boxes.slice(1).map(([word], k) => word.top - boxes[k][0].bottom);
+})()"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1440, 700), (820, 1180)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("letters", [16, 32])
+def test_no_number_of_the_plan_touches_another(user: People, letters: int, size: tuple[int, int]) -> None:
+    page = shown(user, "invaders", "turn.main", False, letters, **look_of(size)).page
+    page.evaluate(SETTLED)
+    gaps = page.evaluate(PLAN)
+    assert len(gaps) >= 2
+    assert min(gaps) > 2
+    marked = page.evaluate("document.querySelector('.iplan li.at').getBoundingClientRect().height")
+    assert marked >= page.evaluate("parseFloat(getComputedStyle(document.querySelector('.iplan li.at')).fontSize)")
+
+
 ZOOMED: Final = {"viewport": {"width": 720, "height": 450}}        # a window of 1440x900 at 200 %
 
 
@@ -174,33 +208,6 @@ ZOOMED: Final = {"viewport": {"width": 720, "height": 450}}        # a window of
                                             ("starcraft", "payment.pay")])
 def test_everything_can_be_read_in_a_page_zoomed_to_200_percent(user: People, game: str, stop: str) -> None:
     assert not unread(shown(user, game, stop, False, 16, **ZOOMED).page)
-
-
-# Lines of the log that are seen at once.
-LINES: Final = r"""(() => {
-    const list = document.querySelector('.log ol').getBoundingClientRect();
-    return [...document.querySelectorAll('.log li')].filter((node) => {
-        const box = node.getBoundingClientRect();
-        return box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
-    }).length;
-})()"""
-
-
-@pytest.mark.parametrize(("game", "stop"), [("brood", "brood_turn.spend"), ("invaders", "turn.main"), ("level7", "talk.sheet"),
-                                            ("starcraft", "build.buy"), ("pulp", "encounter.engage")])
-def test_the_log_keeps_eight_lines_beside_the_longest_list(user: People, game: str, stop: str) -> None:
-    g, options, asked = positions(game)[stop]
-    person = user()
-    person.no_guide(game)
-    g.news = []
-    stand = Stand(person.page, game, options, asked)
-    until(person.page, "!document.querySelector('#frame.loading')")
-    state = state_message(stand.rules, g, asked, 1)
-    told = [{"n": k, "at": 0.0, "by": -1, "line": "said", "text": f"Something happened: {k}.", "args": {}} for k in range(20)]
-    stand.tick = 1
-    stand.say(state | {"lines": told})
-    stand.settled()
-    assert person.page.evaluate(LINES) >= 8
 
 
 # Answers that can be pressed: a few of them stand below the question.

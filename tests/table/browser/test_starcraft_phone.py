@@ -1,12 +1,15 @@
 """StarCraft on a phone: what is asked about is in sight, and what can be clicked there can be touched there."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 
-from tests.games.starcraft.table import RULES, T
+from tests.games.starcraft.table import PLANETS, RULES, T
+from tests.table.browser.sight import SETTLED, large_letters, unread
+from tests.table.browser.stand import Stand
 from tests.table.browser.test_starcraft import FRAMES, ON_PHONE, fight, find, made, parts, stand_for
 from tests.table.browser.user import User
 from tests.table.house import House
@@ -72,3 +75,69 @@ def test_all_the_room_is_the_galaxys_while_cells_are_chosen(user: People, open_h
     assert page.locator(".opened").is_hidden()
     page.locator(".planet .globe").last.click()
     assert page.locator(".opened .tile").is_visible()
+
+
+# Planets of which nothing can be pressed in what is seen of the galaxy.
+LOST: Final = r"""[...document.querySelectorAll('.starcraft .space .planet')].filter((node) => {
+    const sky = document.querySelector('.starcraft .sky').getBoundingClientRect();
+    const box = node.querySelector('.globe').getBoundingClientRect();
+    return box.left < sky.left || box.right > sky.right || box.top < sky.top || box.bottom > sky.bottom;
+}).map((node) => node.dataset.planet)"""
+
+
+def six_seats(stop: str) -> Any:
+    return find(stop, 6, lambda g: sum(cell >= 0 for cell in g.cell) >= 12)
+
+
+@pytest.mark.parametrize("stop", ["placing.planet", "order_turn.decide", "build.buy"])
+def test_a_large_galaxy_opens_with_all_that_is_asked_in_sight(user: People, open_house: House, stop: str) -> None:
+    """Where nothing is asked in it, all of it is."""
+    g = six_seats(stop)
+    person, _stand = stand_for(user, open_house, g, **ON_PHONE)
+    page = person.page
+    page.evaluate(FRAMES)
+    asked = {re.split("[./]", parts(click)[2])[0] for click in RULES.legal(g)} & set(PLANETS)
+    lost = set(page.evaluate(LOST))
+    assert not lost & asked
+    assert asked or not lost
+    assert not unread(page)
+
+
+def test_the_whole_of_a_large_galaxy_is_one_tap_away(user: People, open_house: House) -> None:
+    person, _stand = stand_for(user, open_house, six_seats("placing.planet"), **ON_PHONE)
+    page = person.page
+    page.evaluate(FRAMES)
+    assert page.evaluate(LOST)
+    page.get_by_label("Whole galaxy").click()
+    assert not page.evaluate(LOST)
+    assert not unread(page)
+
+
+UPRIGHT: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}}
+# Names, points, owners and orders of planets on which a transport lies.
+UNDER: Final = r"""[...document.querySelectorAll('.starcraft .space .planet > :is(b, .own, .worth, .cnt), .starcraft .gate b')]
+    .filter((node) => node.checkVisibility() && node.textContent).filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const word = range.getBoundingClientRect();
+        return [...document.querySelectorAll('.starcraft .space .ship')].some((one) => {
+            const ship = one.getBoundingClientRect();
+            return Math.min(word.right, ship.right) - Math.max(word.left, ship.left) > 3
+                && Math.min(word.bottom, ship.bottom) - Math.max(word.top, ship.top) > 6;
+        });
+    }).map((node) => node.closest('.planet, .gate').textContent)"""
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize(("look", "letters"), [(ON_PHONE, 16), ({}, 16), ({}, 32), (UPRIGHT, 32)],
+                         ids=["phone", "desktop", "large", "tablet"])
+def test_no_transport_lies_on_a_word_of_the_galaxy(user: People, look: dict[str, Any], letters: int, seats: int) -> None:
+    g = find("order_turn.decide", seats)
+    g.news = []
+    person = user(**look)
+    large_letters(person.page, letters)
+    person.no_guide("starcraft")
+    Stand(person.page, "starcraft", {"seats": seats}, RULES.to_move(g)).show(g)
+    person.page.evaluate(SETTLED)
+    assert person.page.locator(".starcraft .space .ship").count() > 0
+    assert not person.page.evaluate(UNDER)

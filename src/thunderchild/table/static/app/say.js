@@ -43,9 +43,12 @@ export function some(n, what, many = `${what}s`) {
   return `${n} ${n === 1 ? what : many}`;
 }
 
-/** @param {{ kind: string, name: string, level: string, stand_in: string }} seat */
-export function seatName(seat) {
-  if (seat.kind === "bot") return `Bot (${seat.level})`;
+/** @typedef {{ kind: string, name: string, level: string, stand_in: string }} Sitter */
+
+/** Bots of one level are numbered, where there are several. @param {Sitter} seat @param {Sitter[]} all at this table, in order */
+export function seatName(seat, all) {
+  const alike = all.filter((one) => one.kind === "bot" && one.level === seat.level);
+  if (seat.kind === "bot") return `Bot ${alike.length > 1 ? `${alike.indexOf(seat) + 1} ` : ""}(${seat.level})`;
   if (seat.kind === "person") return seat.name || "Friend";
   return "free seat";
 }

@@ -10,7 +10,10 @@ const LEAP = 1.4; // of a button
 /**
  * The content's own size; `cover`: whether, as wide as the page is now, to begin with the content filling the viewport instead of
  * showing all of it, and at least at the scale `begin`. It is asked when the viewport is seen: a board may be made while hidden.
- * @typedef {{ width: number, height: number, most?: number, cover?: () => boolean, begin?: number, label?: string }} How
+ * `drawn`: is told each scale at which it is drawn.
+ * @typedef {{
+ *   width: number, height: number, most?: number, cover?: () => boolean, begin?: number, label?: string,
+ *   drawn?: (k: number) => void }} How
  */
 
 /**
@@ -111,6 +114,7 @@ class Zoom {
     this.content.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.k})`;
     this.viewport.style.setProperty("--zoom-level", String(at.k));
     this.viewport.classList.toggle("zoomed", at.k > this.least * 1.01);
+    how.drawn?.(at.k);
   }
 
   /** All of it, or, where that is small, as much as can be read. @param {boolean} [cover] */
@@ -163,6 +167,16 @@ class Zoom {
     const all = around(boxes);
     if (this.fits(all)) this.show(all);
     else if (!boxes.some((box) => this.inView(box))) this.show(boxes[0]);
+  }
+
+  /** All of some boxes, as large as they can be seen together. @param {Box[]} boxes @param {number} most */
+  near(boxes, most) {
+    const { x, y, width, height } = around(boxes);
+    const { w } = this.size();
+    this.at.k = this.limited(Math.min(most, w / width, this.free() / height));
+    this.at.x = w / 2 - (x + width / 2) * this.at.k;
+    this.at.y = this.free() / 2 - (y + height / 2) * this.at.k;
+    this.draw();
   }
 
   /** All of it is on the screen. @param {Box} box */

@@ -76,7 +76,7 @@ function sign(mine, waiting) {
 /** @param {TableInfo | null} now @param {Meta | undefined} meta */
 function others(now, meta) {
   if (!now) return "";
-  const names = now.seats.filter((seat) => !now.you.includes(seat.seat)).map(seatName);
+  const names = now.seats.filter((seat) => !now.you.includes(seat.seat)).map((seat) => seatName(seat, now.seats));
   if (!names.length) return (meta?.seats[1] ?? 1) === 1 ? "alone" : "all seats at this screen";
   return `with ${names.join(" and ")}`;
 }

@@ -89,7 +89,7 @@ export class Replay {
     const info = this.info.seats[seat];
     const mine = this.info.you.includes(seat);
     return {
-      name: mine ? "You" : info.kind === "person" && !info.name ? this.nameless(seat) : seatName(info),
+      name: mine ? "You" : info.kind === "person" && !info.name ? this.nameless(seat) : seatName(info, this.info.seats),
       place: placeName(this.info.seat_names, seat),
       bot: info.kind === "bot" ? info.level : "",
       present: info.present,

@@ -1,5 +1,5 @@
 // The guide of a first game: short words beside the prompt, each shown when its moment comes.
-import { button, el, icon, refill } from "../app/dom.js";
+import { button, byId, el, icon, refill } from "../app/dom.js";
 import { textOf } from "../app/games.js";
 import { setSeen, wasSeen } from "../app/store.js";
 import { readThings } from "../app/words.js";
@@ -130,9 +130,18 @@ export class Coach {
     }
     const stop = button({ class: "tool", "aria-label": "Stop the guide", onclick: () => this.stop() }, icon("i-close"));
     const head = el("header", {}, icon("i-bulb"), el("span", { class: "cap" }, "Guide"), stop);
+    this.stand();
     refill(this.root, head, stepWords(step), this.buttons(step));
-    markMore(this.root.querySelector("p"));
+    markMore(this.root);
     this.host.point(readThings(step.show ?? ""));
+  }
+
+  /** Above what is asked; the result of a game comes first. */
+  stand() {
+    const place = this.session.over ? "afterend" : "beforebegin";
+    const prompt = byId("prompt");
+    if ((prompt.compareDocumentPosition(this.root) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 !== this.session.over)
+      prompt.insertAdjacentElement(place, this.root);
   }
 
   /** @param {Step} step */
@@ -163,11 +172,13 @@ function speaks({ when = {} }) {
   return Boolean(when.verb || when.rule);
 }
 
-/** Words that go on below fade out at the foot, until one has scrolled there. @param {HTMLElement | null} text */
-function markMore(text) {
+/** Words that go on below fade out at the foot, until one has scrolled there. @param {HTMLElement} root */
+export function markMore(root) {
+  const text = root.querySelector("p");
   if (!text) return;
-  const look = () => text.classList.toggle("more", text.scrollTop + text.clientHeight < text.scrollHeight - 2);
+  const look = () => root.classList.toggle("more", text.scrollTop + text.clientHeight < text.scrollHeight - 2);
   text.onscroll = look;
+  new ResizeObserver(look).observe(text);
   look();
 }
 

@@ -5,7 +5,7 @@ import { button, el, fill, icon } from "../app/dom.js";
 import { know, textOf } from "../app/games.js";
 import { setSeen } from "../app/store.js";
 import { Words, readThings, wordsOf } from "../app/words.js";
-import { loadGuide, stepWords } from "./guide.js";
+import { loadGuide, markMore, stepWords } from "./guide.js";
 import { WATCHER } from "./session.js";
 
 /** @typedef {import("./guide.js").Step} Step */
@@ -211,6 +211,7 @@ export class Lesson {
     if (!step) return;
     const [click] = this.frame?.session.clicks ?? [];
     fill(root, this.header(), stepWords(step), over ? this.lastButton() : this.buttons(click));
+    markMore(root);
     if (over) setSeen(`guide.${this.game}`);
     const shown = "show" in step ? readThings(String(step.show)) : click ? [{ space: click.space, id: click.id }] : [];
     this.frame?.point(shown);

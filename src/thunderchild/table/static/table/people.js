@@ -68,7 +68,8 @@ export class People {
     if (info.kind === "link") return "for whoever opens the link first";
     if (info.kind === "left") return "left the table";
     if (info.kind === "open") return "free for anybody";
-    return this.session.you.includes(info.seat) ? `You${info.name ? `, ${info.name}` : ""}` : seatName(info);
+    if (this.session.you.includes(info.seat)) return `You${info.name ? `, ${info.name}` : ""}`;
+    return seatName(info, this.session.people?.seats ?? []);
   }
 
   /** @param {SeatInfo} info @param {boolean} free */

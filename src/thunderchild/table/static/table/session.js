@@ -143,7 +143,7 @@ export class Session {
   nameOf(info, place) {
     const others = this.people?.seats.filter((seat) => seat.kind === "person" && !this.you.includes(seat.seat)) ?? [];
     const alone = this.you.length > 0 && others.length === 1;
-    return info.kind === "person" && !info.name && !alone ? place : seatName(info);
+    return info.kind === "person" && !info.name && !alone ? place : seatName(info, this.people?.seats ?? []);
   }
 
   // ---- what comes

@@ -14,7 +14,7 @@ const OPEN_SIZE = [372, 228];
 const SLIM = 314; // pixels: how wide the open planet is beside an upright galaxy
 const BELOW = 196; // pixels of the open planet where it stands below
 const TIGHT = 158; // and where there is little room
-const TINY = 0.7; // of the size of letters: nothing is drawn smaller, it is moved about then
+const TINY = 0.7; // of the size of letters: no name is drawn smaller
 const UPRIGHT = 900; // pixels: below it the open planet stands below the galaxy
 const SMALL = 700; // pixels: below it discs only open their planet, and it is pressed there
 
@@ -34,7 +34,8 @@ export class Galaxy {
     this.ordered = "";
     /** Somebody wants to see a planet, though nothing can be clicked on it. */
     this.touched = false;
-    this.zoom = zoomable(this.sky, this.space, { width: 100, height: 100, label: "Whole galaxy" });
+    const drawn = (/** @type {number} */ k) => this.root.toggleAttribute("data-far", k < TINY);
+    this.zoom = zoomable(this.sky, this.space, { width: 100, height: 100, label: "Whole galaxy", drawn });
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(this.root);
   }
@@ -108,16 +109,27 @@ export class Galaxy {
     return fits ? wide : layoutFor(this.s, width, height - TIGHT);
   }
 
-  /** The sheet has another size: it is seen whole, or as large as it can be read. @param {Layout} at */
+  /** The sheet has another size: it is seen whole; where that is small, what is asked is, as large as it can be. Then names are
+   * left out: the open planet has its own. @param {Layout} at */
   fit(at) {
-    const key = `${at.kind.name} ${at.width} ${at.height} ${this.sky.clientWidth} ${this.sky.clientHeight}`;
+    const asked = this.asked(at);
+    const key = JSON.stringify([at.kind.name, at.width, at.height, this.sky.clientWidth, this.sky.clientHeight, asked]);
     if (key === this.drawn) return;
     this.drawn = key;
     Object.assign(this.zoom.how, { width: at.width, height: at.height });
     Object.assign(this.space.style, { width: `${at.width}px`, height: `${at.height}px` });
     this.zoom.fit();
     const least = this.small ? TINY : at.kind.least;
-    if (this.zoom.at.k < least) this.zoom.zoom(at.kind.least / this.zoom.at.k);
+    if (this.zoom.at.k < least && asked.length) this.zoom.near(asked, at.kind.least);
+  }
+
+  /** Where all lies that can be clicked. @param {Layout} at */
+  asked(at) {
+    const { s } = this;
+    const aimed = new Set(s.clicks.filter((click) => click.verb !== "pay").map((click) => planetOf(s, click)));
+    const planets = Object.entries(s.shown.planets).filter(([id]) => aimed.has(id));
+    const cells = s.clicks.of("pick_cell").map((click) => click.id.split(",").map(Number));
+    return [...planets.map(([, { x, y }]) => at.box(x, y)), ...cells.map(([x, y]) => at.spot(x, y))];
   }
 
   /** @param {string} id @param {Layout} at */
@@ -178,9 +190,7 @@ export class Galaxy {
   /** Bring what can be clicked into view. */
   reveal() {
     if (!this.layout || !this.root.clientWidth) return;
-    const at = this.layout;
-    const ids = Object.keys(this.s.shown.planets).filter((id) => leadsTo(this.s, id));
-    this.zoom.showOne(ids.map((id) => at.box(this.s.shown.planets[id].x, this.s.shown.planets[id].y)));
+    this.zoom.showOne(this.asked(this.layout));
   }
 }
 

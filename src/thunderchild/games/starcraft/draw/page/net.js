@@ -104,14 +104,18 @@ function drawn(path) {
   return `M${first}C${rest.join(" ")}`;
 }
 
+/** How much higher transports stand beside a gate at the top, where the points of the planet are written. */
+const ABOVE = /** @type {Record<string, number>} */ ({ dot: -12, flat: -13, disc: -27 });
+
 /** Where transports stand when there is no line: all on one side of the gate, and not upon the name of the planet.
  * @param {Layout} sheet @param {End} end @param {number} many @returns {Point} */
 function beside(sheet, { at, way }, many) {
   const { name } = sheet.kind;
+  if (name === "dot" && way % 2 === 1) return { x: at.x + WAYS[way][0] * 22, y: at.y }; // below stands its name
   const named = name === "disc" || name === "flat"; // at the right of the disc; of a small one below
-  const aside = WAYS[way % 2 === 0 && named ? 3 : (way + 1) % WAYS.length];
+  const aside = WAYS[named ? (way % 2 === 0 ? 3 : 2) : (way + 1) % WAYS.length];
   const far = 28 + (Math.max(0, many - 1) / 2) * SHIP;
-  const up = name !== "dot" ? 0 : way === 2 ? -9 : way === 0 ? -12 : 0;
+  const up = way === 0 ? (ABOVE[name] ?? 0) : way === 2 && name === "dot" ? -9 : 0;
   return { x: at.x + aside[0] * far, y: at.y + aside[1] * far + up };
 }
 
