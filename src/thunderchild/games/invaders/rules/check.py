@@ -7,7 +7,7 @@ from ..cards.fit import side_of
 from ..cards.language import NO_POWER, TAXED
 from ..cards.tables import SIDES
 from .check_frames import check_frames
-from .ends import OPTION_UNLIMITED
+from .ends import OPTION_SWAP, OPTION_UNLIMITED
 from .frames import (AT_PLAY_AFTER, AT_PLAY_CHAIN, DEPLOY, DEPLOY_CARD, EXCHANGE, HERO, HERO_HERO, PLAY, PLAY_CARD, PLAY_CHAIN,
                      PLAY_ROLE, PLAY_STRUCK)
 from .lists import changes_known, gap, known_reserve, missing
@@ -126,7 +126,7 @@ def check_tokens(g: Invaders) -> None:
 
 
 def check_lists(g: Invaders) -> None:
-    """IN-164: lists are no further from what the others know than they may be."""
+    """IN-164: lists are no further from what the others know than they may be.  IN-131: they are handed over with the sides."""
     for side in range(2):
         if g.secret:
             for eye in (g.seat_of(1 - side), 2):
@@ -135,5 +135,7 @@ def check_lists(g: Invaders) -> None:
                     raise Broken(f"{apart} cards have left the reserve of {SIDES[side]}, more than eye {eye} knows of")
         elif g.reserve[side]:
             raise Broken(f"the lists are public, but {SIDES[side]} has a reserve of its own")
+        if g.handed[side] and not (g.secret and g.options[OPTION_SWAP]):
+            raise Broken(f"a secret list of {SIDES[side]} was handed over, but sides were not exchanged (IN-131)")
     if g.stack and g.stack[-1][PROC] == EXCHANGE and any(g.pile):
         raise Broken("cards lie on a pile while decks are being changed")

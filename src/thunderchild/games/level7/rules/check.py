@@ -142,6 +142,9 @@ def check_laid(g: Invasion) -> None:
     for f in g.stack:
         if f[PROC] == EVENTS and f[STEP] <= AT_EVENTS_LAY:
             check_drawing(g, f)
+        elif f[PROC] == EVENTS:
+            held = any(g.event_card[side] and g.laid[side] == NOT_LAID for side in range(COALITIONS))
+            need(not held, "cards are turned up when all coalitions have laid theirs (L7-107, L7-109)")
 
 
 def check_drawing(g: Invasion, f: Frame) -> None:
