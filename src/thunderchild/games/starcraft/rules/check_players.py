@@ -5,9 +5,10 @@ from typing import Final
 
 from ....kernel.errors import Broken
 from ....kernel.state import NOBODY
+from ..cards.tables import Scenario
 from .names import FACTIONS, PHASES, SETTING_UP
 from .questions import in_galaxy, side_of
-from .scenario import group_of, is_merged, scenario_of
+from .scenario import group_of, is_merged, scenario_of, team_in
 from .state import FIELDS, Koprulu, bare_table
 
 FROM_THE_START: Final = ("player", "order", "team")      # what is there before the pieces are given out
@@ -31,6 +32,24 @@ def check_early(g: Koprulu) -> None:
     played = [side for side in range(FACTIONS) if g.player[side] != NOBODY]
     need(sorted(g.order) == (played if scenario_of(g) is None else []), "factions that are not in the order of play")
     check_seats(g, played)
+    check_scenario(g, played)
+
+
+def factions_of(g: Koprulu, scenario: Scenario) -> list[int]:
+    """SC-300: of a merged faction the first one stands for both."""
+    return [side for side in scenario.order if not is_merged(g) or group_of(g, side)[0] == side]
+
+
+def check_scenario(g: Koprulu, sides: list[int]) -> None:
+    """SC-289, SC-300, SC-301: they are in the scenario, those of a group in one hand."""
+    scenario = scenario_of(g)
+    if scenario is None:
+        return
+    heads = factions_of(g, scenario)
+    need(all(side in heads for side in sides), "the scenario has other factions (SC-289)")
+    need(all(len({g.player[one] for one in group_of(g, side) if one in heads}) == 1 for side in sides),
+         "factions of one person in two hands (SC-301)")
+    need(all(g.team[side] == team_in(scenario, side) for side in sides), "the scenario has other teams (SC-289)")
 
 
 def check_players(g: Koprulu) -> None:
@@ -40,13 +59,11 @@ def check_players(g: Koprulu) -> None:
     need(g.order != [] and len({g.player[side] for side in g.order}) == g.seats, "a seat without a faction")
     check_seats(g, g.order)
     scenario = scenario_of(g)
+    check_scenario(g, g.order)
     if scenario is None:
         need(len(g.order) == g.seats, "more factions than seats")
     else:
-        heads = [side for side in scenario.order if not is_merged(g) or group_of(g, side)[0] == side]
-        need(g.order == heads, "the scenario has other factions (SC-289)")
-        need(all(len({g.player[one] for one in group_of(g, side) if g.player[one] != NOBODY}) == 1 for side in g.order),
-             "factions of one person in two hands (SC-301)")
+        need(g.order == factions_of(g, scenario), "the scenario has other factions, or another order of play (SC-289)")
     need(g.first in g.order, "the first player does not play")
     need(g.turn in (NOBODY, *g.order) and g.placer in (NOBODY, *g.order), "whose turn it is does not play")
     out = sum([1 << side for side in g.order])
