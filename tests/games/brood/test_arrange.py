@@ -39,6 +39,9 @@ def test_supply_and_pools_follow_from_the_table() -> None:
     assert (t.g.supply, t.pool("europe_army"), t.pool("europe_air")) == (6, 1, 2)
 
 
+BUILDING = [{"what": "game", "at": "next_turn", "for": "human"}, {"what": "human_turn", "at": "end", "for": "human"}]
+
+
 @pytest.mark.parametrize(("position", "message"), [
     ({"unit": {}}, "position, unit: unknown"),
     ({"home": "france"}, "no nation 'france'"),
@@ -68,6 +71,11 @@ def test_supply_and_pools_follow_from_the_table() -> None:
     ({"doing": [{"what": "game", "at": "spend", "for": "human"}]}, "'spend' is not allowed"),
     ({"doing": [{"what": "game", "at": "human_turn", "for": "brood"}]}, "runs for the side 'human'"),
     ({"turn": 2, "home": "europe", "doing": AT_SEA}, "there are no Fleets to choose from"),
+    ({"home": "india", "dormant": {"japan": 1}, "doing": [*BUILDING, {"what": "build_phase", "at": "place_in", "for": "human",
+                                                                    "begun": 1, "built": ["japan"], "yard": "japan"}]},
+     "a factory that is not free has built"),
+    ({"home": "india", "doing": [*BUILDING, {"what": "build_phase", "at": "place_in", "for": "human", "begun": 1, "built": [],
+                                             "yard": "india"}]}, "this factory cannot have built a Fleet"),
     ({"options": {"nation": "atlantis"}}, "option 'nation'"),
     ({"options": {"max_turns": -1}}, "option 'max_turns'"),
     ({"units": {f"{land}/brood/brood/keeper": 1 for land in ("na_west", "w_europe", "n_russia", "china", "japan", "india")}},

@@ -55,6 +55,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         {"what": "match", "at": "limit", "for": "invader"}, {"what": "game", "at": "invaders_turn", "for": "invader"},
         {"what": "turn", "at": "main", "for": "mankind"}, {"what": "relocate", "at": "zone", "for": "mankind", "how": "any"}]},
                       "no card moves"),
+    "a list handed over, but no sides exchanged": ({"handed": [["squid_lander"], []]}, "sides were not exchanged"),
     "no discount": ({"discounts": [{"card": "alien_thing", "cost": "discard", "n": 0}]}, "from 1 to 99"),
     "an eye twice": ({"decks": {"invader": {"top": [{"card": "red_rain", "eyes": ["mankind", "mankind"]}]}}},
                      "the same eye twice"),

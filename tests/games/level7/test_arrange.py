@@ -75,3 +75,11 @@ def test_an_event_card_that_is_held_has_no_pile() -> None:
     assert said["events"]["sa"] == {"card": "a02", "blind": False}
     said["events"]["sa"]["pile"] = ""
     assert RULES.arrange(said).digest() == t.g.digest()
+
+
+def test_no_card_is_held_when_a_pile_is_turned_up() -> None:
+    t = Table(phase="events", coalitions={"sa": side(units={"argentina": 2})})
+    said = RULES.describe(t.do("look", "* event a02").g)
+    said["doing"][-1].update(at="turn_up", turn=5)
+    with pytest.raises(BadPosition, match="cards are turned up when all coalitions have laid theirs"):
+        RULES.arrange(said)

@@ -12,6 +12,9 @@ ROUND = {"what": "round", "at": "meet", "for": "captain"}
 MEETING = {"what": "encounter", "at": "engage", "for": "captain"}
 USING = {"what": "die_use", "at": "lower", "for": "captain"}
 SIPHON = {"what": "resolve", "at": "next", "for": "captain", "program": T.weapon_power[T.weapons.index["star_siphon"]], "row": 4}
+ROLLING = [{"what": "die_use", "at": "stay", "for": "captain", "die": "artificial_intelligence", "program": 19},
+           {"what": "resolve", "at": "next", "for": "captain", "program": 19, "row": 4, "by": "artificial_intelligence"},
+           {"what": "rolled_face", "at": "die_roll", "for": "captain", "die": "engineer", "roller": "artificial_intelligence"}]
 GIVING = {"what": "transfer", "at": "receiver", "for": "captain", "left": 1, "giver": "diplomacy"}
 TOLL = [{"what": "resolve", "at": "next", "for": "captain", "program": T.alien_line[T.aliens.index["quietus"]], "row": 4},
         {"what": "toll", "at": "next", "for": "captain", "left": 0},
@@ -95,6 +98,9 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"line": ["guardforce_5 engaged", "agent_5 evaded"], "phase": "encounters", "current": 0, "sector": 1,
       "aliens": ["quietus", "kah", "velvet_choir"], "stack": [{**ROUND, "at": "line", "effects": 1}, *TOLL]},
      "the Line's effects come before its first card (PI-49)"),
+    ({"line": ["agent_4"], "phase": "encounters", "abilities": {"combat": 1, "diplomacy": 1, "science": 0}, "die_spent": True,
+      "dice": {"engineer": 6, "artificial_intelligence": 5}, "stack": [ROUND, MEETING, *ROLLING]},
+     "what is unpaid cannot be paid (PI-71)"),
     ({"line": ["guardforce_1"], "level": "hard"},
      "position, level: 'hard' is not allowed; it takes one of: basic, normal, advanced"),
 ]

@@ -82,6 +82,14 @@ def test_nothing_that_is_given_is_dropped(given: dict[str, Any], reason: str) ->
     assert reason in refused({**TWO_SEATS, **given})
 
 
+def test_factions_of_a_scenario_are_in_one_hand_from_the_first_choice_on() -> None:
+    doing = [{"what": "game", "at": "round", "for": "raynor"},
+             {"what": "setup", "at": "factions", "for": "raynor", "seat": "seat_0", "turn": 1}]
+    said = {"options": {"seats": 2, "scenario": "gate_to_shakuras"}, "exactly": True, "player": {"raynor": "seat_0"},
+            "team": {"raynor": "team_1"}, "doing": doing}
+    assert "factions of one person in two hands (SC-301)" in refused(said)
+
+
 def test_no_step_outside_of_the_regrouping_phase() -> None:
     said = RULES.describe(duel(phase="planning").g)
     assert "step: outside of the Regrouping Phase it is 0, not 4" in refused({**said, "step": 4})
