@@ -80,10 +80,10 @@ def is_home(g: Koprulu, side: int, at: int, planet: int) -> bool:
     return planet in home_planets(g, side, at)
 
 
-def may_start_in(g: Koprulu, side: int, at: int, area: int) -> bool:
+def may_start_in(g: Koprulu, side: int, at: int, kind: int, area: int) -> bool:
     """SC-46, SC-48: the same for one area: only elsewhere the other areas have to be looked at."""
     if is_home(g, side, at, g.t.galaxy.planet_of[area]):
-        return fits(g, side, starting_units(g, side)[at], area)
+        return fits(g, side, kind, area)
     return area in places_for(g, side, at)
 
 
@@ -107,7 +107,7 @@ class PlaceStart(Choice[Koprulu]):
         kind = starting_units(g, f[SIDE])[f[MUSTER_NOW]]
         if (verb == PLACE_HERO) != (kind >= HERO):
             return 292
-        return 0 if may_start_in(g, f[SIDE], f[MUSTER_NOW], target) else 46
+        return 0 if may_start_in(g, f[SIDE], f[MUSTER_NOW], kind, target) else 46
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
         hero = starting_units(g, f[SIDE])[f[MUSTER_NOW]] >= HERO
@@ -180,6 +180,13 @@ def start_routes(g: Koprulu, side: int) -> list[int]:
     return sorted({route for planet in planets for route in routes_of(g, planet) if not has_transport(g, side, route)})
 
 
+def is_start_route(g: Koprulu, side: int, route: int) -> bool:
+    """The same for one route."""
+    if has_transport(g, side, route):
+        return False
+    return any(base_on(g, side, planet) != NOBODY for planet in ends_of(g, route))
+
+
 class PlaceStartTransport(Choice[Koprulu]):
     """SC-46, SC-318: on routes of his base's planet, one on each; without a free route it stays unbuilt."""
 
@@ -190,7 +197,7 @@ class PlaceStartTransport(Choice[Koprulu]):
         return start_routes(g, f[SIDE])
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
-        return 0 if is_route(g, target) and target in start_routes(g, f[SIDE]) else 46
+        return 0 if is_route(g, target) and is_start_route(g, f[SIDE], target) else 46
 
     def take(self, g: Koprulu, f: Frame, verb: int, target: int) -> None:
         put_transport(g, f[SIDE], target)

@@ -195,7 +195,8 @@ class PickCell(Choice[Koprulu]):
     """SC-36: a cell where a route can join it; SC-40: else any cell beside a planet."""
 
     def candidates(self, g: Koprulu, f: Frame, verb: int) -> list[int]:
-        return cells_faced(g) if joins_somewhere(g, f[GALAXY_PLANET]) else cells_beside(g)
+        faced = cells_faced(g) if g.t.galaxy.slots_of[f[GALAXY_PLANET]] else []
+        return faced or cells_beside(g)
 
     def bar(self, g: Koprulu, f: Frame, verb: int, target: int) -> int:
         if planet_in(g, target) != NOBODY:
