@@ -104,7 +104,7 @@ ledger: $(VENV)/.dev
 # Training: torch and stable-baselines3, and what needs them.
 train: $(VENV)/.dev
 	@echo 'installing what training needs ...'
-	@$(call extra,train) > $(VENV)/.train.new && $(install) --requirement $(VENV)/.train.new 'stable-baselines3>=2.4,<3'
+	@{ $(call extra,train); $(call extra,baselines); } > $(VENV)/.train.new && $(install) --requirement $(VENV)/.train.new
 	TRAIN=1 $(PY) -m pytest tests/learn/test_train.py
 
 # A Ray cluster of two nodes on this machine, which are ended again.

@@ -24,6 +24,7 @@ DRAFT: Final = "draft.md"                     # what stands of a game that is no
 PACKAGE: Final = importlib.import_module(HOME)
 PAGE_FILES: Final = ("board.css", "board.js", "emblem.svg", "guide.json", "lesson.json", "sign.svg")
 PROBLEMS: Final = "problems.json"            # in a game's folder: made by `thunderchild problems`
+TRAINED: Final = "trained.npz"               # in a game's bot/: made by `thunderchild learn`
 LOADED: Final[dict[tuple[str, str, str], Rules[Any]]] = {}
 
 
@@ -107,6 +108,12 @@ def problems_of(game: str) -> list[dict[str, Any]]:
     place = folders()[game] / PROBLEMS if game in folders() else None
     found: list[dict[str, Any]] = json.loads(place.read_text(encoding="utf-8"))["problems"] if place and place.exists() else []
     return found
+
+
+def trained_of(game: str) -> Path | None:
+    """The file of the player that was trained for a game and lies in its folder, if there is one."""
+    place = folders()[game] / "bot" / TRAINED if game in folders() else None
+    return place if place and place.exists() else None
 
 
 def screen(game: str) -> ModuleType | None:

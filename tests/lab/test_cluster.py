@@ -21,6 +21,7 @@ from thunderchild.lab.store import Store
 ROOT = Path(__file__).resolve().parents[2]
 DESIGN = 'game = "dover"\ngames = 200\nseed = 3\nplayers = [["easy", "random"], ["random"]]\n'
 HERE = "127.0.0.1"
+PATIENCE = 300.0          # seconds for a node to come up, on a machine that has much else to do
 
 if not os.environ.get("CLUSTER"):
     pytest.skip("a cluster is started by `make cluster` only", allow_module_level=True)
@@ -42,6 +43,8 @@ class Cluster:
         self.folder = folder
         self.port = free_port()
         self.nodes: list[subprocess.Popen[bytes]] = []
+
+    def begin(self) -> None:
         self.node("--head", f"--port={self.port}", "--include-dashboard=false", f"--node-ip-address={HERE}")
         self.node(f"--address={HERE}:{self.port}", f"--node-ip-address={HERE}")
 
@@ -50,18 +53,28 @@ class Cluster:
         return f"{HERE}:{self.port}"
 
     def node(self, *arguments: str) -> None:
+        """A node whose agents are not up within the fifteen seconds that Ray gives them ends itself: it is started again."""
         command = [str(Path(sys.executable).with_name("ray")), "start", "--block", "--num-cpus=1", "--disable-usage-stats",
                    "--object-store-memory=80000000", *arguments]
-        self.nodes.append(subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
-        deadline = time.monotonic() + 90
+        self.nodes.append(self.started(command))
+        deadline = time.monotonic() + PATIENCE
         while self.alive() < len(self.nodes):
+            if self.nodes[-1].poll() is not None:
+                self.nodes[-1] = self.started(command)
             assert time.monotonic() < deadline, "the node does not come up"
             time.sleep(0.5)
 
+    def started(self, command: list[str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
     def alive(self) -> int:
-        """How many nodes there are, asked by a process of its own."""
+        """How many nodes there are, asked by a process of its own, which may wait long for a head that is not there yet."""
         code = f"import ray; ray.init('{self.address}', logging_level='ERROR'); print(sum(n['Alive'] for n in ray.nodes()))"
-        done = subprocess.run([sys.executable, "-c", code], env=self.environment, capture_output=True, text=True, check=False)
+        try:
+            done = subprocess.run([sys.executable, "-c", code], env=self.environment, capture_output=True, text=True, check=False,
+                                  timeout=PATIENCE / 5)
+        except subprocess.TimeoutExpired:
+            return 0
         return int(done.stdout.split()[-1]) if done.returncode == 0 and done.stdout.split() else 0
 
     def run(self, place: Path, folder: Path) -> subprocess.Popen[bytes]:
@@ -79,11 +92,12 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     duckdb()
     folder = tmp_path_factory.mktemp("cluster")
     with dover(folder / "more"):
-        begun = Cluster(folder / "more", folder)
+        ours = Cluster(folder / "more", folder)
         try:
-            yield begun
+            ours.begin()
+            yield ours
         finally:
-            begun.end()
+            ours.end()
 
 
 def wait_for_games(folder: Path, process: Any) -> None:

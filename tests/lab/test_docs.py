@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.lab.needs import duckdb
-from thunderchild import cli
+from thunderchild import cli, registry
 from thunderchild.lab.design import read_design
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,3 +38,15 @@ def test_the_example_is_a_design() -> None:
     cells = read_design(ROOT / "examples" / "designs" / "long-winter.toml").cells
     assert len(cells) == 4
     assert cells[2].pack.endswith("long-winter")
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_the_balance_of_every_game_can_be_measured_again(game: str) -> None:
+    """Each has designs, the page about balance names the command of each, and the page of the game leads there."""
+    page = (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
+    places = sorted((ROOT / "examples" / "designs").glob(f"balance-{game}*.toml"))
+    assert places
+    for place in places:
+        assert {cell.game for cell in read_design(place).cells} == {game}
+        assert f"thunderchild lab run examples/designs/{place.name} " in page
+    assert "(../balance.md" in (ROOT / "docs" / "games" / f"{game}.md").read_text(encoding="utf-8")

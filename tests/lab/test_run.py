@@ -55,6 +55,20 @@ def test_a_run_is_played_shown_and_told(tmp_path: Path, capsys: pytest.CaptureFi
         assert words in page
     assert not re.search(r"https?:|<script", page)
     balanced(page)
+    tables((tmp_path / "run" / "report.md").read_text(encoding="utf-8"))
+
+
+def tables(text: str) -> None:
+    """The same in Markdown: every heading has a table, and every row of a table as many cells as its head."""
+    parts = text.split("\n## ")
+    assert [part.splitlines()[0] for part in parts[1:]] == ["By cell", "By seat", "Length in clicks", "How the games ended",
+                                                           "Won with and without each card"]
+    assert parts[0].startswith("12 games of 12, seed 3, digest `")
+    for part in parts[1:]:
+        rows = [line.count(" | ") for line in part.splitlines() if line.startswith("|")]
+        assert len(rows) > 2
+        assert set(rows) == {rows[0]}
+    assert "| easy - random [easy] | 6 |" in parts[1]
 
 
 def balanced(page: str) -> None:

@@ -16,7 +16,7 @@ import numpy as np
 from thunderchild import cli
 from thunderchild.learn.expand import Expand
 from thunderchild.players import NoSuchLevel, make, see
-from thunderchild.players.trained import BadNet, Net, save_net
+from thunderchild.players.trained import BadNet, Net, mark_of, save_net
 
 pytestmark = pytest.mark.both
 
@@ -28,7 +28,7 @@ def net_for(name: str) -> Net:
     cells, clicks = rules.cells(), rules.words.size
     sizes = {"w1": (Expand(cells).width, 16), "b1": (16,), "w2": (16, 16), "b2": (16,), "policy_w": (16, clicks),
              "policy_b": (clicks,), "value_w": (16, 1), "value_b": (1,)}
-    return Net({"game": rules.meta.game, "clicks": clicks, "cells": len(cells)},
+    return Net({"game": rules.meta.game, "clicks": clicks, "cells": len(cells), "mark": mark_of(rules, cells)},
                {key: rng.normal(size=size).astype(np.float32) for key, size in sizes.items()})
 
 
@@ -74,5 +74,5 @@ def test_a_file_without_a_player_is_refused(content: bytes | None, says: str, tm
 
 
 def test_other_names_are_refused_as_before() -> None:
-    with pytest.raises(NoSuchLevel, match="random, easy, normal, hard; or trained:FILE"):
+    with pytest.raises(NoSuchLevel, match="random, easy, normal, hard; or trained, trained:FILE"):
         make("genius")

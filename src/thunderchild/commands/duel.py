@@ -21,7 +21,7 @@ from ..lab.cards import CardTally, show_cards
 from ..lab.design import Design, design_of
 from ..lab.jobs import Row, played_of
 from ..lab.sure import wilson
-from ..players import LEVELS, strength
+from ..players import LEVELS, SHIPPED, TRAINED, strength
 from .common import LEVEL, add_option_arguments, add_pack_argument, add_seed_argument, has_levels, options_of
 from .playing import play_design
 
@@ -105,7 +105,8 @@ class Sides:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the id of a game, as pulp")
-    parser.add_argument("--players", default="normal", metavar="P[,P...]", help=f"who plays: of {', '.join(LEVELS)}")
+    parser.add_argument("--players", default="normal", metavar="P[,P...]", help=f"who plays: of {', '.join(LEVELS)}; or "
+                        f"{SHIPPED} (where a game has a trained player), {TRAINED}FILE (made by `thunderchild learn`)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (default 100; solo: per player and level)")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games there; a duel that was ended goes on (then "
                         "the seed is 1, unless another is named)")

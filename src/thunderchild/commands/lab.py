@@ -16,6 +16,7 @@ from ..lab.design import read_design
 from ..lab.jobs import digest_of
 from ..lab.ladder import Rung, climb, ladder_design
 from ..lab.local import run_local
+from ..lab.markdown import markdown
 from ..lab.report import report
 from ..lab.run import Run, Runner
 from ..lab.store import Store, write_whole
@@ -44,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     run_it.add_argument("--until", type=float, default=0.0, metavar="WIDTH", help="a cell stops when the anytime interval of its "
                         "score is narrower, as 0.1")
     add_workers(run_it)
-    for name, told in (("show", "the result of a run, in this terminal"), ("report", "write report.html of a run anew")):
+    for name, told in (("show", "the result of a run, in this terminal"), ("report", "write report.html and report.md anew")):
         lab.add_parser(name, help=told).add_argument("folder", type=Path, metavar="FOLDER")
     ladder = lab.add_parser("ladder", help="everybody against everybody: strengths on Elo's scale")
     ladder.add_argument("game", metavar="GAME")
@@ -101,7 +102,7 @@ def run_design(args: argparse.Namespace) -> int:
         with_progress(under_way, runner, store.add)
         store.merge()
         counted = Counted(design, store.rows(), args.until)
-        write_whole(store.folder / "report.html", report(counted))
+        write_reports(store.folder, counted)
     show(counted)
     print(f"{before} games were there, {under_way.fresh} were played; digest {digest_of(counted.rows)}")
     print(store.folder / "report.html")
@@ -122,10 +123,15 @@ def show_run(args: argparse.Namespace) -> int:
 
 
 def write_report(args: argparse.Namespace) -> int:
-    place = args.folder / "report.html"
-    write_whole(place, report(opened(args.folder)))
-    print(place)
+    write_reports(args.folder, opened(args.folder))
+    print(args.folder / "report.html")
     return 0
+
+
+def write_reports(folder: Path, counted: Counted) -> None:
+    """A page for itself, and the same tables for a page of others."""
+    write_whole(folder / "report.html", report(counted))
+    write_whole(folder / "report.md", markdown(counted))
 
 
 def show(counted: Counted) -> None:

@@ -24,7 +24,8 @@ from .. import registry
 from ..given import Given
 from ..kernel.meta import LIST_OPTION, Meta
 from ..kernel.state import ThunderchildError
-from ..players import make
+from ..players import SHIPPED, make
+from ..players.trained import shipped
 from .cards import names_of
 from .jobs import Job
 
@@ -145,6 +146,8 @@ def cells_of(first: int, game: str, pack: str, options: dict[str, Any], tables: 
     """The cells of one game with one pack, numbered from `first`."""
     rules = registry.load(game, pack or None)
     watched = names_of(rules, ",".join(cards) if isinstance(cards, list) else "") if cards else []
+    if any(SHIPPED in table for table in tables):
+        shipped(game)
     out: list[Cell] = []
     for chosen in combinations(rules.meta, options):
         seats = rules.meta.seats_for(rules.meta.read_options(chosen))

@@ -13,7 +13,7 @@ import numpy as np
 
 from ..extras import need
 from ..kernel.flow import Rules
-from ..players.trained import Net
+from ..players.trained import Net, mark_of
 from .expand import Expand
 from .vector import VectorEnv
 
@@ -94,6 +94,8 @@ class Training:
         low, high, _zero = rules.meta.worth
         self.middle, self.span = (low + high) / 2, max((high - low) / 2, 1e-9)
         self.decisions = self.ends = 0
+        self.met: Final = np.zeros(self.expand.width, bool)         # inputs that were ever anything but 0
+        self.clicked: Final = np.zeros(self.env.clicks, bool)       # clicks that were ever legal
 
     def roll(self) -> Roll:
         """Play on, each click by the net's chances."""
@@ -101,10 +103,13 @@ class Training:
         for t in range(self.settings.steps):
             roll.rows[t], roll.masks[t], roll.seats[t] = env.obs, env.mask, env.seat
             with torch.no_grad():
-                logits, value = self.net(torch.from_numpy(self.expand(env.obs)), torch.from_numpy(env.mask))
+                inputs = self.expand(env.obs)
+                logits, value = self.net(torch.from_numpy(inputs), torch.from_numpy(env.mask))
                 chances = torch.distributions.Categorical(logits=logits)
                 clicks = chances.sample()
                 roll.chances[t], roll.values[t], roll.clicks[t] = chances.log_prob(clicks), value, clicks
+            self.met[:] |= inputs.any(0)
+            self.clicked[:] |= env.mask.any(0)
             env.step(roll.clicks[t])
             roll.ended[t] = env.ended > 0
             roll.worth[t] = np.where(env.ended[:, None] == 1, (env.worth - self.middle) / self.span, 0)
@@ -173,5 +178,9 @@ class Training:
     def trained(self) -> Net:
         about = {"game": self.rules.meta.game, "rules": self.rules.meta.version, "pack": list(self.rules.pack),
                  "options": json.dumps(self.options), "clicks": self.env.clicks, "cells": self.env.width,
+                 "mark": mark_of(self.rules, self.env.cells),
                  "decisions": self.decisions, "games": self.ends, "seed": self.settings.seed}
-        return Net(about, self.net.layers())
+        layers = self.net.layers()
+        layers["w1"][~self.met] = 0.0               # what was never met was never learned: it says nothing,
+        layers["policy_w"][:, ~self.clicked] = 0.0  # and takes no room in the file
+        return Net(about, layers)

@@ -9,15 +9,15 @@ from typing import Final
 
 from ..kernel.state import ThunderchildError
 from .clock import Clock
-from .levels import TRAINED, EasyPlayer, HardPlayer, NormalPlayer, Player, RandomPlayer
+from .levels import SHIPPED, TRAINED, EasyPlayer, HardPlayer, NormalPlayer, Player, RandomPlayer
 from .seen import Seen, see, seen_from_data
 
 MAKERS: Final[dict[str, type[Player]]] = {"random": RandomPlayer, "easy": EasyPlayer, "normal": NormalPlayer,
                                              "hard": HardPlayer}
 LEVELS: Final = tuple(MAKERS)          # ascending
 
-__all__ = ["LEVELS", "TRAINED", "Clock", "NoSuchLevel", "Player", "Seen", "about", "make", "reads_lines", "see", "seen_from_data",
-           "strength"]
+__all__ = ["LEVELS", "SHIPPED", "TRAINED", "Clock", "NoSuchLevel", "Player", "Seen", "about", "make", "reads_lines", "see",
+           "seen_from_data", "strength"]
 
 
 class NoSuchLevel(ThunderchildError, ValueError):
@@ -41,9 +41,9 @@ def strength(level: str) -> int:
 
 def make(level: str, seed: int | None = None) -> Player:
     """A player of a level; with a seed it plays the same game again in the same positions."""
-    if level.startswith(TRAINED):
+    if level == SHIPPED or level.startswith(TRAINED):
         from .trained import TrainedPlayer
-        return TrainedPlayer(level.removeprefix(TRAINED), seed)
+        return TrainedPlayer("" if level == SHIPPED else level.removeprefix(TRAINED), seed)
     if level not in MAKERS:
-        raise NoSuchLevel(f"no player '{level}'; players, from weak to strong: {', '.join(LEVELS)}; or {TRAINED}FILE")
+        raise NoSuchLevel(f"no player '{level}'; players, from weak to strong: {', '.join(LEVELS)}; or {SHIPPED}, {TRAINED}FILE")
     return MAKERS[level](seed)

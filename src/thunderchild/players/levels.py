@@ -13,7 +13,8 @@ from .search import Effort, Way, compare, error_of, preferred
 from .seen import Seen
 
 SEEDS: Final = 1 << 48
-TRAINED: Final = "trained:"             # and a file that `thunderchild learn` made: see trained.py
+SHIPPED: Final = "trained"              # the player that was trained for a game and comes with it: see trained.py
+TRAINED: Final = "trained:"             # and a file that `thunderchild learn` made
 
 
 class Player:
