@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import thunderchild as tc
 from tests.games import recorded, renew
+from tests.games.brood.table import Table
 from tests.games.recorded import HERE, replayed, why_not_kept
 
 DAMAGED = "normal_lost_abilities"
@@ -44,6 +46,7 @@ def test_what_does_not_fit_is_written_anew_and_named(folder: Path, capsys: pytes
     renew.renew("pulp", folder)
     said = capsys.readouterr().out
     assert f"pulp: {DAMAGED} is played anew: " in said
+    assert ("raise it in the game's __init__.py" in said) == (data["rules"] == tc.load("pulp").meta.version)
     assert all(f"written: {folder / name}" in said for name in (f"records/{DAMAGED}.json", "golden/any.txt", "perft.txt"))
     replayed("pulp", DAMAGED, path.parent)
     after = kept(folder)
@@ -57,3 +60,10 @@ def test_a_plot_that_does_not_come_true_says_so(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(recorded, "ATTEMPTS", 1)
     with pytest.raises(SystemExit, match=r"none of 1 games is 'basic_won': change its plot"):
         recorded.played("pulp", "basic_won")
+
+
+def test_a_refused_click_says_where_the_game_stands() -> None:
+    t = Table({"phase": "spend"})
+    with pytest.raises(tc.ThunderchildError) as caught:
+        t.do("build_army china")
+    assert caught.value.__notes__[0].startswith("at brood_turn.spend; seat 0 is asked; legal: ")

@@ -37,6 +37,11 @@ def test_menu_leaves_on_an_empty_line(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(monkeypatch, "") == 0
 
 
+def test_whoever_leaves_before_the_game_leaves(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
+    assert play(monkeypatch, "race\n\nquit\n", "--plain") == 0
+    assert "is nobody" not in capsys.readouterr().out
+
+
 def test_no_game_installed(monkeypatch: pytest.MonkeyPatch, capsys: SHOWN) -> None:
     monkeypatch.setattr(registry, "games", list)
     assert play(monkeypatch, "") == 0

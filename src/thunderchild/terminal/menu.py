@@ -109,4 +109,6 @@ def choose_bot(screen: Screen, reader: Reader, rules: Rules[Any]) -> str | None:
             return text or "normal"
         if "people".startswith(text):
             return None
+        if text in ("quit", "exit"):
+            raise Ended
         screen.error(f"'{text}' is nobody; type people, {', '.join(LEVELS)}")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games import clicking
 from thunderchild import load
 from thunderchild.kernel.flow import Rules
 from thunderchild.kernel.say import Label
@@ -28,7 +29,7 @@ class Table:
                 assert self.asked() == CHANCE, f"no die is rolled before {click}: {self.where()}"
                 RULES.play(self.g, CHANCE, click - 1)
             else:
-                RULES.play(self.g, self.asked(), RULES.read(self.g, click))
+                clicking.click(RULES, self.g, self.asked(), RULES.read(self.g, click))
         return self
 
     def asked(self) -> int:

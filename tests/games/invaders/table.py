@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+from tests.games import clicking
 from thunderchild.games.invaders.cards.fit import power_at
 from thunderchild.games.invaders.cards.tables import SIDES
 from thunderchild.games.invaders.rules.game import InvadersRules
@@ -69,7 +70,7 @@ class Table:
     def do(self, *texts: str) -> Table:
         """Each click by whoever is asked; a click that is not legal fails the test with its reason."""
         for text in texts:
-            self.r.play(self.g, CHANCE if text.startswith("*") else self.r.to_move(self.g), self.read(text))
+            clicking.click(self.r, self.g, CHANCE if text.startswith("*") else self.r.to_move(self.g), self.read(text))
             self.r.check(self.g)
         return self
 

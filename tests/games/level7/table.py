@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games import clicking
 from thunderchild import load
 from thunderchild.games.level7.rules.names import LANDS
 from thunderchild.kernel.flow import Rules
@@ -29,7 +30,7 @@ class Table:
     def do(self, *clicks: str) -> Table:
         for click in clicks:
             text = f"* die {click}" if click in FACES else click
-            RULES.play(self.g, RULES.to_move(self.g), RULES.read(self.g, text))
+            clicking.click(RULES, self.g, RULES.to_move(self.g), RULES.read(self.g, text))
         return self
 
     # ---- who is asked what

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 import thunderchild as tc
+from tests.games import clicking
 from thunderchild.games.pulp.draw.derived import node_of
 from thunderchild.games.pulp.rules.frames import BOOK
 from thunderchild.games.pulp.rules.state import MARKS, Pulp
@@ -55,7 +56,7 @@ def play(g: Pulp, *script: str) -> Pulp:
     for text in script:
         while RULES.to_move(g) == 0 and len(RULES.legal(g)) == 1 and RULES.say(g, RULES.legal(g)[0]) != text:
             RULES.play(g, 0, RULES.legal(g)[0])
-        RULES.play(g, CHANCE if text.startswith("*") else 0, RULES.read(g, text))
+        clicking.click(RULES, g, CHANCE if text.startswith("*") else 0, RULES.read(g, text))
         RULES.check(g)
     return g
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games import clicking
 from thunderchild import load
 from thunderchild.games.starcraft.rules.names import PARTIES
 from thunderchild.kernel.flow import Rules
@@ -28,7 +29,7 @@ class Table:
 
     def do(self, *clicks: str) -> Table:
         for click in clicks:
-            RULES.play(self.g, RULES.to_move(self.g), RULES.read(self.g, click))
+            clicking.click(RULES, self.g, RULES.to_move(self.g), RULES.read(self.g, click))
         return self
 
     def asked(self) -> str:
