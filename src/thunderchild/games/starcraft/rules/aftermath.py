@@ -36,7 +36,10 @@ def is_contested(g: Koprulu, area: int) -> bool:
 
 def lost_now(g: Koprulu, rows: list[list[int]]) -> list[int]:
     """SC-269: those who are out, from the first player clockwise; `rows`: how they stand, for nobody who has a base is."""
-    return [side for side in in_turn(g) if rows[side][STOOD_BASES] == 0 and is_lost(g, side)]
+    for side in g.order:
+        if rows[side][STOOD_BASES] == 0 and not g.eliminated >> side & 1:
+            return [one for one in in_turn(g) if rows[one][STOOD_BASES] == 0 and is_lost(g, one)]
+    return []
 
 
 def settle_lost(g: Koprulu, lost: list[int]) -> None:

@@ -19,6 +19,7 @@ STOOD_RESOURCES: Final = 0      # columns of `standings`
 STOOD_AREAS: Final = 1
 STOOD_BASES: Final = 2
 STOOD_WORKERS: Final = 3
+NOTHING: Final = [0, 0, 0, 0]   # whoever does not play
 
 
 def finish(g: Koprulu, ending: int, winners: int) -> None:
@@ -55,19 +56,17 @@ def permanent_of_both(g: Koprulu, side: int) -> int:
 
 def standings(g: Koprulu) -> list[list[int]]:
     """SC-264, by side: total resources, areas controlled, bases, workers in the Worker Pool."""
-    rows = [[0, 0, 0, 0] for _side in range(FACTIONS)]
+    rows = [NOTHING] * FACTIONS
     for side in g.order:
-        if is_in(g, side):
-            rows[side][STOOD_RESOURCES] = permanent_of_both(g, side)
-            rows[side][STOOD_WORKERS] = g.sheet[side][POOL]
-    holders, works = g.holder, g.work_of
+        rows[side] = [permanent_of_both(g, side), 0, 0, g.sheet[side][POOL]] if is_in(g, side) else [0, 0, 0, 0]
+    holders, works, work, units = g.holder, g.work_of, g.work, g.units
     for planet, cell in enumerate(g.cell):
         if cell != NOBODY:
             for area in g.t.galaxy.areas_of[planet]:
-                owner = controller(g, area) if g.units[area] else works[area]
+                owner = controller(g, area) if units[area] else works[area]
                 if owner != NOBODY:
                     rows[owner][STOOD_AREAS] += 1
-                if works[area] != NOBODY and g.work[area] == BASE:
+                if works[area] != NOBODY and work[area] == BASE:
                     rows[works[area]][STOOD_BASES] += 1
                 if holders[area] != NOBODY:
                     rows[holders[area]][STOOD_RESOURCES] += capacity(g, area)
@@ -77,8 +76,9 @@ def standings(g: Koprulu) -> list[list[int]]:
 def note_standing(g: Koprulu, rows: list[list[int]]) -> None:
     """SC-270: how the players stand after this action, should they all go with the next one."""
     for side in g.order:
-        if g.sheet[side][STOOD:] != rows[side]:
-            g.sheet[side] = g.sheet[side][:STOOD] + rows[side]
+        old, row = g.sheet[side], rows[side]
+        if old[STOOD] != row[0] or old[STOOD + 1] != row[1] or old[STOOD + 2] != row[2] or old[STOOD + 3] != row[3]:
+            g.sheet[side] = old[:STOOD] + row
 
 
 def total(g: Koprulu, sides: list[int], rows: list[list[int]]) -> list[int]:

@@ -307,10 +307,12 @@ def free_slots(g: Koprulu) -> list[int]:
 
 def ends_elsewhere(g: Koprulu, slot: int) -> bool:
     """SC-42: a route from here would find a free slot of another planet."""
-    ends = g.t.galaxy.slot_planet
-    for other in free_slots(g):
-        if ends[other] != ends[slot]:
-            return True
+    here, slots_of, link = g.t.galaxy.slot_planet[slot], g.t.galaxy.slots_of, g.link
+    for planet, cell in enumerate(g.cell):
+        if cell != NOBODY and planet != here:
+            for other in slots_of[planet]:
+                if link[other] == NOBODY:
+                    return True
     return False
 
 

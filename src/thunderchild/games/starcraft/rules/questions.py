@@ -296,10 +296,11 @@ def has_friendly_area(g: Koprulu, side: int) -> bool:
 
 def is_present(g: Koprulu, side: int, planet: int) -> bool:
     """SC-55: a unit, base or installation of his is on the planet."""
+    works, units = g.work_of, g.units
     for area in g.t.galaxy.areas_of[planet]:
-        if g.work_of[area] == side:
+        if works[area] == side:
             return True
-        for one in g.units[area]:
+        for one in units[area]:
             if one // KINDS == side:
                 return True
     return False
