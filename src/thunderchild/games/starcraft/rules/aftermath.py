@@ -1,27 +1,21 @@
 """What is looked at after every completed action (SC-312): guard tokens, elimination, victories that come at once."""
 from __future__ import annotations
 
-from typing import Final
-
 from ....kernel.frames import PROC
 from ....kernel.rows import changed
 from ....kernel.state import NOBODY
 from .elimination import eliminate, is_lost
 from .ends import STOOD_BASES, finish, last_left, note_standing, standings
 from .frames import MOBILIZE, MOBILIZE_ENEMY
-from .names import AREAS, LAST_LEFT
-from .questions import controller, in_turn
+from .names import LAST_LEFT
+from .questions import controller, in_turn, is_in
 from .scenario_ends import check_at_once
 from .state import Koprulu
-
-NO_GUARDS: Final = [NOBODY] * AREAS
 
 
 def settle_guards(g: Koprulu) -> None:
     """SC-68: a guard token is discarded as soon as its owner no longer controls the area; not where units have just arrived to
     attack: that is looked at when their battle is over."""
-    if g.guard == NO_GUARDS:
-        return
     for area, owner in enumerate(g.guard):
         if owner != NOBODY and controller(g, area) != owner and not is_contested(g, area):
             g.guard = changed(g.guard, area, NOBODY)
@@ -37,7 +31,7 @@ def is_contested(g: Koprulu, area: int) -> bool:
 def lost_now(g: Koprulu, rows: list[list[int]]) -> list[int]:
     """SC-269: those who are out, from the first player clockwise; `rows`: how they stand, for nobody who has a base is."""
     for side in g.order:
-        if rows[side][STOOD_BASES] == 0 and not g.eliminated >> side & 1:
+        if rows[side][STOOD_BASES] == 0 and is_in(g, side):
             return [one for one in in_turn(g) if rows[one][STOOD_BASES] == 0 and is_lost(g, one)]
     return []
 

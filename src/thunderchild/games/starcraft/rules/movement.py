@@ -26,14 +26,17 @@ def is_there(g: Koprulu, side: int, target: int) -> bool:
 def targets_in(g: Koprulu, side: int, areas: list[int]) -> list[int]:
     """The targets that name a player's units in these areas, each once."""
     found: list[int] = []
-    low = side * KINDS
     for area in areas:
-        last = NOBODY
-        for one in g.units[area]:
-            if one != last and low <= one < low + KINDS:
-                found.append(unit_target(one - low, area))
-            last = one
+        add_targets(g.units[area], side, area, found)
     return found
+
+
+def add_targets(row: list[int], side: int, area: int, found: list[int]) -> None:
+    low, last = side * KINDS, NOBODY
+    for one in row:
+        if one != last and low <= one < low + KINDS:
+            found.append(unit_target(one - low, area))
+        last = one
 
 
 def can_reach(g: Koprulu, side: int, area: int, planet: int) -> bool:
@@ -54,13 +57,9 @@ def areas_near(g: Koprulu, planet: int) -> list[int]:
 def all_targets(g: Koprulu, side: int) -> list[int]:
     """The targets that name a player's units, wherever they stand."""
     found: list[int] = []
-    low = side * KINDS
     for area, row in enumerate(g.units):
-        last = NOBODY
-        for one in row:
-            if one != last and low <= one < low + KINDS:
-                found.append(unit_target(one - low, area))
-            last = one
+        if row:
+            add_targets(row, side, area, found)
     return found
 
 
