@@ -27,6 +27,33 @@ NAME: Final = "@"             # where the name of a person stands
 Part = str | dict[str, Any]   # words that are the same for everybody; else {"seat", "text", "you", "named"}: its forms
 
 
+class Piece:
+    """A mark of a text, taken apart once, and the words before it."""
+
+    def __init__(self, words: str, mark: re.Match[str]) -> None:
+        self.words: Final = words
+        self.mark: Final = mark.group()
+        self.argument: Final[str] = mark["argument"] or ""
+        self.noun: Final[str] = mark["noun"] or ""
+        self.its: Final = mark["side"] == ITS
+        self.side: Final[str] = "" if self.its else mark["side"] or ""
+        self.whose: Final = bool(mark["whose"])
+        self.one: Final[str] = mark["one"] or ""
+        self.many: Final[str] = mark["many"] or ""
+
+
+class Text:
+    """A text in pieces, and the words after the last of them."""
+
+    def __init__(self, text: str) -> None:
+        self.pieces: Final[list[Piece]] = []
+        at = 0
+        for mark in MARK.finditer(text):
+            self.pieces.append(Piece(text[at:mark.start()], mark))
+            at = mark.end()
+        self.rest: Final = text[at:]
+
+
 class Cast:
     """The sides as sentences call them ("the Brood"), by their ids; of some the name is plural."""
 
@@ -43,20 +70,23 @@ class Tale(Line):
         super().__init__(name, text, args, hidden, veiled)
         self.cast: Final = cast
         self.numbers: Final = {argument: k for k, (argument, _space) in enumerate(self.args)}
-        for each in (self.text, self.veiled):
-            self.check(each)
+        self.hides: Final = [self.numbers[argument] for argument in self.hidden if argument in self.numbers]
+        self.open: Final = Text(self.text)
+        self.covered: Final = Text(self.veiled)
+        for text, each in ((self.text, self.open), (self.veiled, self.covered)):
+            self.check(text, each)
 
-    def check(self, text: str) -> None:
+    def check(self, text: str, read: Text) -> None:
         named = False
-        for mark in MARK.finditer(text):
-            if (mark["noun"] or "").startswith(OF) and mark["noun"].removeprefix(OF) not in self.numbers:
-                raise ThunderchildError(f"log line '{self.name}': {mark.group()}: the noun is no argument: {text}")
-            word = mark["argument"] or (mark["side"] if mark["side"] != ITS else "")
-            if word and word not in self.numbers and (mark["argument"] or word not in self.cast.space.index):
+        for piece in read.pieces:
+            if piece.noun.startswith(OF) and piece.noun.removeprefix(OF) not in self.numbers:
+                raise ThunderchildError(f"log line '{self.name}': {piece.mark}: the noun is no argument: {text}")
+            word = piece.argument or piece.side
+            if word and word not in self.numbers and (piece.argument or word not in self.cast.space.index):
                 raise ThunderchildError(f"log line '{self.name}': '{word}' is neither an argument nor a side: {text}")
-            named = named or bool(mark["side"] and mark["side"] != ITS)
-            if not named and not mark["argument"]:
-                raise ThunderchildError(f"log line '{self.name}': no side is named before {mark.group()}: {text}")
+            named = named or bool(piece.side)
+            if not named and not piece.argument:
+                raise ThunderchildError(f"log line '{self.name}': no side is named before {piece.mark}: {text}")
 
     def phrase(self, values: list[int]) -> str:
         """The sentence for somebody who knows the sides by their names only."""
@@ -64,31 +94,33 @@ class Tale(Line):
 
     def parts(self, values: list[int], seats: Sequence[int]) -> list[Part]:
         """The sentence in parts; `seats` has the seat of each side, NOBODY where the side keeps its own name."""
-        hides = any(values[k] == HIDDEN and argument in self.hidden for argument, k in self.numbers.items())
-        text = self.veiled if hides else self.text
+        text = self.open
+        for k in self.hides:
+            if values[k] == HIDDEN:
+                text = self.covered
         out: list[Part] = []
-        at = side = 0
-        for mark in MARK.finditer(text):
-            join(out, text[at:mark.start()])
-            at = mark.end()
-            if mark["argument"]:
-                join(out, self.thing(mark["argument"], mark["noun"], values))
+        side = 0
+        for piece in text.pieces:
+            join(out, piece.words)
+            if piece.argument:
+                join(out, self.thing(piece, values))
                 continue
-            if mark["side"] and mark["side"] != ITS:
-                side = values[self.numbers[mark["side"]]] if mark["side"] in self.numbers else self.cast.space.index[mark["side"]]
-            join(out, self.form(mark, side, seats[side] if 0 <= side < len(seats) else NOBODY))
-        join(out, text[at:])
+            if piece.side:
+                named = self.numbers.get(piece.side)
+                side = self.cast.space.index[piece.side] if named is None else values[named]
+            join(out, self.form(piece, side, seats[side] if 0 <= side < len(seats) else NOBODY))
+        join(out, text.rest)
         return out
 
-    def thing(self, argument: str, noun: str | None, values: list[int]) -> str:
+    def thing(self, piece: Piece, values: list[int]) -> str:
         """An argument in words: a thing's title, or a number."""
-        k = self.numbers[argument]
+        k, noun = self.numbers[piece.argument], piece.noun
         space, value = self.args[k][1], values[k]
-        if value == HIDDEN and argument in self.hidden:
+        if value == HIDDEN and k in self.hides:
             return "something"
         if space is not None:
             return space.titles[value].partition("|")[0] if value >= 0 else "nothing"
-        if noun and noun.startswith(OF):
+        if noun.startswith(OF):
             of = self.numbers[noun.removeprefix(OF)]
             noun = self.titles_of(of)[values[of]]
         return some(value, noun) if noun else str(value)
@@ -97,15 +129,15 @@ class Tale(Line):
         space = self.args[k][1]
         return space.titles if space is not None else ()
 
-    def form(self, mark: re.Match[str], side: int, seat: int) -> Part:
+    def form(self, piece: Piece, side: int, seat: int) -> Part:
         if side < 0:
             return "nobody"
         many, name = self.cast.many[side], self.cast.space.titles[side]
-        if mark["one"]:
-            return part(seat, mark["many"] if many else mark["one"], mark["many"], mark["one"])
-        if mark["side"] == ITS:
+        if piece.one:
+            return part(seat, piece.many if many else piece.one, piece.many, piece.one)
+        if piece.its:
             return part(seat, "their" if many else "its", "your", "their")
-        if mark["whose"]:
+        if piece.whose:
             return part(seat, whose(name), "your", whose(NAME))
         return part(seat, name, "you", NAME)
 
@@ -116,11 +148,14 @@ def part(seat: int, text: str, you: str, named: str) -> Part:
 
 def join(parts: list[Part], more: Part) -> None:
     """Words that are the same for everybody stand together."""
-    last = parts[-1] if parts else ""
-    if isinstance(more, str) and isinstance(last, str):
-        parts[-1:] = [joined(last, more)]
-    else:
+    if not more:
+        return
+    if not isinstance(more, str) or (parts and not isinstance(parts[-1], str)):
         parts.append(more)
+    elif parts:
+        parts[-1] = joined(parts[-1], more)
+    else:
+        parts.append(joined("", more))
 
 
 def joined(before: str, more: str) -> str:
@@ -162,9 +197,12 @@ def seats_of(rules: Rules[Any], g: Any) -> list[int]:
 
 def tale_of(rules: Rules[Any], news: list[int], sees: bool, seats: Sequence[int]) -> dict[str, Any]:
     """A log entry (`Rules.entry`), with its sentence in parts too where it speaks of seats."""
-    out, line = rules.entry(news, sees), rules.log[news[0]]
-    if isinstance(line, Tale):
-        parts = line.parts(line.seen(news[2:], sees), seats)
-        if any(isinstance(each, dict) for each in parts):
-            out["tale"] = parts
+    line = rules.log[news[0]]
+    if not isinstance(line, Tale):
+        return rules.entry(news, sees)
+    values = line.seen(news[2:], sees)
+    parts = line.parts(values, seats)
+    out: dict[str, Any] = {"line": line.name, "text": told(parts), "args": line.words(values)}
+    if any(isinstance(each, dict) for each in parts):
+        out["tale"] = parts
     return out

@@ -15,7 +15,8 @@ def log_of(rules: AnyRules, g: State) -> Log:
     out: Log = []
     seats = seats_of(rules, g) if g.news else []
     for news in g.news or []:
-        told, veiled = tale_of(rules, news, True, seats), tale_of(rules, news, False, seats)
+        told = tale_of(rules, news, True, seats)
+        veiled = tale_of(rules, news, False, seats) if rules.log[news[0]].hidden else told
         out.append([news[1], told, None if told == veiled else veiled])
     return out
 
