@@ -153,7 +153,7 @@ def join(parts: list[Part], more: Part) -> None:
     if not isinstance(more, str) or (parts and not isinstance(parts[-1], str)):
         parts.append(more)
     elif parts:
-        parts[-1] = joined(parts[-1], more)
+        parts[-1] = joined(str(parts[-1]), more)
     else:
         parts.append(joined("", more))
 
