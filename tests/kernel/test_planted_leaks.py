@@ -43,8 +43,8 @@ def test_a_log_line_that_names_a_drawn_card() -> None:
 
 def test_a_view_that_shows_a_hidden_card() -> None:
     class Planted(Same):
-        def view(self, g: Any, eye: int) -> dict[str, Any]:
-            return {**super().view(g, eye), "hint": g.hand[1][:1]}
+        def own_view(self, g: Any, eye: int) -> dict[str, Any]:
+            return {**super().own_view(g, eye), "hint": g.hand[1][:1]}
     broken = found(Planted(CARDS))
     assert broken.law == "no leak"
     assert "view.hint" in broken.detail

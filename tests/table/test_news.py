@@ -120,7 +120,7 @@ def test_what_one_server_does_another_shows(new_store: Callable[[], str]) -> Non
 def test_a_connection_that_is_over_leaves_nothing_behind(tmp_path: Path) -> None:
     """Its room could not leave memory: what holds itself in a circle waits for the collector, which hardly ever comes."""
     class Socket:
-        client, on_end = "127.0.0.1", None
+        client, on_end, open = "127.0.0.1", None, True
 
         def send(self, *_texts: str) -> None:
             pass

@@ -106,8 +106,8 @@ def found(change: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.Monk
 
 def plant_view(patch: pytest.MonkeyPatch) -> None:
     """The view tells how many sixes are left in the deck."""
-    true = KIND.view
-    patch.setattr(KIND, "view", lambda rules, g, eye: {**true(rules, g, eye), "luck": g.deck[0][5]})
+    true = KIND.own_view
+    patch.setattr(KIND, "own_view", lambda rules, g, eye: {**true(rules, g, eye), "luck": g.deck[0][5]})
 
 
 def plant_size(patch: pytest.MonkeyPatch) -> None:

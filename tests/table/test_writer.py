@@ -3,15 +3,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from thunderchild.table.jsons import dumps, loads, saved_text
 from thunderchild.table.rooms.seating import Seat, Seating, read_seating
+from thunderchild.table.rooms.turn import Turn
 from thunderchild.table.store.group import TOGETHER, Change, Conflict
 from thunderchild.table.store.store import Store
-from thunderchild.table.store.writer import MOST, Waiting, Writer
+from thunderchild.table.store.writer import MOST, Waiting, Writer, settle, tell
 
 ROW = {"game": "raid", "pack": "", "pack_hash": "", "rules": "1", "options": "{}", "doc": "{}", "status": "running",
        "open": False, "tick": 0, "notes": 0, "state": "{}", "digest": "", "form": 2, "created": 0.0, "changed": 0.0,
@@ -135,14 +137,68 @@ def test_everybody_hears_of_a_store_that_fails(store: Store, monkeypatch: pytest
 
 def test_who_has_gone_is_not_told() -> None:
     async def told() -> None:
-        from thunderchild.table.store.writer import tell
-
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         future.cancel()
-        tell([Waiting(change("g"), future)], [None])
+        tell([Waiting(change("g"), partial(settle, future))], [None])
         assert future.cancelled()
 
     asyncio.run(told())
+
+
+def test_one_who_cannot_be_told_does_not_keep_it_from_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    heard: list[Exception | None] = []
+
+    def deaf(_error: Exception | None) -> None:
+        raise ValueError("no ears")
+
+    tell([Waiting(change("g"), deaf), Waiting(change("h"), heard.append)], [None, None])
+    assert heard == [None]
+    assert "what was written could not be told" in caplog.text
+
+
+# ---- one after the other
+
+def test_turns_come_in_the_order_of_asking() -> None:
+    order: list[int] = []
+
+    async def wait(turn: Turn, who: int) -> None:
+        async with turn:
+            order.append(who)
+            await asyncio.sleep(0)
+
+    async def work() -> None:
+        turn = Turn()
+        assert turn.take()
+        assert not turn.take()
+        waiting = [asyncio.ensure_future(wait(turn, who)) for who in range(4)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        turn.release()
+        assert not turn.take()                           # it was handed on: nobody comes in between
+        ended = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [k for k, found in enumerate(ended) if isinstance(found, asyncio.CancelledError)] == [1]
+        assert turn.take()
+
+    asyncio.run(work())
+    assert order == [0, 2, 3]
+
+
+def test_a_turn_handed_to_one_who_has_gone_goes_on_to_the_next() -> None:
+    async def wait(turn: Turn) -> None:
+        async with turn:
+            pass
+
+    async def work() -> None:
+        turn = Turn()
+        assert turn.take()
+        first, second = asyncio.ensure_future(wait(turn)), asyncio.ensure_future(wait(turn))
+        await asyncio.sleep(0)
+        turn.release()                                   # the first has it now, and does not know it yet
+        first.cancel()
+        await second
+        assert not turn.locked()
+
+    asyncio.run(work())
 
 
 # ---- JSON by two writers

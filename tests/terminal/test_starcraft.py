@@ -91,10 +91,10 @@ def test_the_numbers_of_a_skirmish_are_the_sum_of_their_parts() -> None:
     fought = battle("raynor", "overmind", ["marine", "marine"], ["zergling"], ["terran_05"], ["zerg_05"],
                     [("marine", "zergling")], [("marine", 1)])
     for seat in (0, 1):
-        own = RULES.view(fought.table.g, seat)["shown"]["forecast"][0][seat]
+        own = RULES.view(fought.table.g, seat)["forecast"][0][seat]
         assert own["known"]
         assert [sum(part[k] for part in own["parts"]) for k in (1, 2)] == [own["attack"], own["health"]]
-    assert ["support", 1, 0] in RULES.view(fought.table.g, 0)["shown"]["forecast"][0][0]["parts"]
+    assert ["support", 1, 0] in RULES.view(fought.table.g, 0)["forecast"][0][0]["parts"]
 
 
 def test_whoever_has_no_faction_yet_reads_so() -> None:

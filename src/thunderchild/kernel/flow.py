@@ -4,7 +4,7 @@ The kernel runs deeds until a seat or chance has to click; a click takes one ste
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +13,7 @@ from .frames import PROC, RESULT, STEP
 from .game import Game
 from .say import LOSES, LOST, NO_LABEL, Ask, Label
 from .observe import Cell
-from .state import CHANCE, OVER, State, digest_of_text, eye_bit, eye_index, load_fields
+from .state import CHANCE, OVER, State, digest_of_text, eye_bit, eye_index
 from .steps import (Choice, Deed, EachSide, G, Locals, NotLegal, Offer, Procedure, Roll, Step, call, end, goto,
                     offered, pick, repeat, reveal, tell)
 from .words import BadWords, Clicks, Reason
@@ -320,14 +320,25 @@ class Rules(Game[G]):
         """A number for all the eye knows: where it is equal, the eye sees the same and may do the same."""
         return int(digest_of_text(repr((self.sight.show(g, eye_index(g, eye)), g.stack, g.over, g.options)))[:14], 16)
 
+    @final
     def view(self, g: G, eye: int) -> dict[str, Any]:
         """All the eye may see, by allow-list, as JSON; under `shown` what follows from what everybody sees."""
-        view = self.sight.show(g, eye_index(g, eye))
+        view = self.open_view(g)
+        view.update(self.own_view(g, eye))
+        return view
+
+    def open_view(self, g: G) -> dict[str, Any]:
+        """What of it is the same for every eye."""
+        view = self.sight.show_open(g)
         view.update({"to_move": self.to_move(g), "over": g.over, "trace": self.trace(g), "pending": self.at(g), "seats": g.seats,
                      "options": self.meta.say_options(g.options)})
         if derived := self.derived(g):
             view["shown"] = derived
         return view
+
+    def own_view(self, g: G, eye: int) -> dict[str, Any]:
+        """And what is not: the pools."""
+        return self.sight.show_pools(g, eye_index(g, eye))
 
     def redeal(self, g: G, eye: int, rng: random.Random) -> G:
         """A world that agrees with all the eye knows."""
@@ -339,28 +350,6 @@ class Rules(Game[G]):
         """What each number of such a row means."""
         g = self.start(options)
         return self.observer(g).cells(g)
-
-    def from_data(self, d: Any) -> G:
-        """The state that `g.to_data()` saved; BadState or BadPosition says what is wrong with it."""
-        options = d.get("options") if isinstance(d, dict) else None
-        if not isinstance(options, list) or not self.meta.are_options(options):
-            raise BadPosition(f"saved state: expected a table of fields with 'options' of {self.meta.title}, found {options!r}")
-        seats = self.meta.seats_for(options)
-        if d.get("seats") != seats:
-            raise BadPosition(f"saved state: expected {seats} seats, found {d.get('seats')!r}")
-        g = self.new(seats, options)
-        load_fields(g, d)
-        g.options = self.meta.own(options)
-        self.check_stack(g)
-        return g
-
-    def check_stack(self, g: G) -> None:
-        for f in g.stack:
-            if len(f) < 4 or not 0 <= f[PROC] < len(self.steps) or not 0 <= f[STEP] <= len(self.steps[f[PROC]]):
-                raise BadPosition(f"saved state: {f} is no frame of {self.meta.title}")
-        f = g.stack[-1] if g.stack else []
-        if g.over == 0 and (not f or f[STEP] == len(self.steps[f[PROC]]) or isinstance(self.step(g), Deed)):
-            raise BadPosition("saved state: the game is not over, but nobody is asked")
 
 
 def who_is(asked: int) -> str:

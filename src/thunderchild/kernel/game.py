@@ -7,13 +7,13 @@ from librt.strings import BytesWriter
 from mypy_extensions import mypyc_attr
 
 from .errors import BadPosition, Broken
-from .frames import NO_BOOK, Book, Frame
+from .frames import NO_BOOK, PROC, STEP, Book, Frame
 from .meta import Meta
 from .say import DRAWN, LOST, WON, Outcome, Side
 from .observe import Observer
 from .shape import read_shapes
 from .sight import Sight
-from .state import State, eye_index
+from .state import State, eye_index, load_fields
 from .steps import Choice, Deed, G, Procedure, Roll, Step, end
 from .words import Ledger, Line, Space, Vocabulary
 
@@ -143,6 +143,30 @@ class Game(Generic[G]):
         if len(own) == len(sides) > 1:
             return "All sides"
         return " and ".join(own) or f"Seat {seat + 1}"
+
+    # ---- saved states
+
+    def from_data(self, d: Any) -> G:
+        """The state that `g.to_data()` saved; BadState or BadPosition says what is wrong with it."""
+        options = d.get("options") if isinstance(d, dict) else None
+        if not isinstance(options, list) or not self.meta.are_options(options):
+            raise BadPosition(f"saved state: expected a table of fields with 'options' of {self.meta.title}, found {options!r}")
+        seats = self.meta.seats_for(options)
+        if d.get("seats") != seats:
+            raise BadPosition(f"saved state: expected {seats} seats, found {d.get('seats')!r}")
+        g = self.new(seats, options)
+        load_fields(g, d)
+        g.options = self.meta.own(options)
+        self.check_stack(g)
+        return g
+
+    def check_stack(self, g: G) -> None:
+        for f in g.stack:
+            if len(f) < 4 or not 0 <= f[PROC] < len(self.steps) or not 0 <= f[STEP] <= len(self.steps[f[PROC]]):
+                raise BadPosition(f"saved state: {f} is no frame of {self.meta.title}")
+        f = g.stack[-1] if g.stack else []
+        if g.over == 0 and (not f or f[STEP] == len(self.steps[f[PROC]]) or isinstance(self.steps[f[PROC]][f[STEP]], Deed)):
+            raise BadPosition("saved state: the game is not over, but nobody is asked")
 
     # ---- for learners, and for other processes
 

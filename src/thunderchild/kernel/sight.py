@@ -317,10 +317,13 @@ class Sight:
         return [Look(g, eye, pool, lists[self.starts[k]:self.starts[k] + len(pool.names)]) for k, pool in enumerate(self.pools)]
 
     def show(self, g: State, eye: int) -> dict[str, Any]:
-        d: dict[str, Any] = {name: plain_copy(getattr(g, name)) for name in self.fields}
-        for look in self.looks(g, eye):
-            d[look.pool.name] = look.show()
-        return d
+        return {**self.show_open(g), **self.show_pools(g, eye)}
+
+    def show_open(self, g: State) -> dict[str, Any]:
+        return {name: plain_copy(getattr(g, name)) for name in self.fields}
+
+    def show_pools(self, g: State, eye: int) -> dict[str, Any]:
+        return {look.pool.name: look.show() for look in self.looks(g, eye)}
 
     def deal(self, g: State, eye: int, rng: random.Random) -> None:
         for look in self.looks(g, eye) if self.pools else []:

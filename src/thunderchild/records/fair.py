@@ -14,6 +14,7 @@ import itertools
 import json
 import secrets
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, NotRequired, TypedDict
 
 from ..given import Given
@@ -59,7 +60,7 @@ class Dice:
         return outcome(self.key(burst), [DRAW, self.table, self.words, opened, number], odds)
 
     def key(self, burst: int) -> bytes:
-        return hmac.digest(bytes.fromhex(self.secret), packed([KEY, self.table, burst]), "sha256")
+        return key_of(self.secret, self.table, burst)
 
     def next_promise(self, burst: int) -> str:
         """The hash of the key for the chance that comes next: shown before the click that calls for it."""
@@ -78,6 +79,12 @@ class Dice:
 def new_dice(table: str, first: int, words: list[str]) -> Dice:
     secret = secrets.token_hex(32)
     return Dice(table, first, secret, hash_of(secret), words, 2)
+
+
+@lru_cache(4096)
+def key_of(secret: str, table: str, burst: int) -> bytes:
+    """It is promised before the click, and used by it: remembered in between."""
+    return hmac.digest(bytes.fromhex(secret), packed([KEY, table, burst]), "sha256")
 
 
 def packed(data: list[Any]) -> bytes:

@@ -7,11 +7,12 @@ import logging
 import os
 import secrets
 import socket
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from ...kernel.record import Data
 from ...kernel.state import NOBODY, ThunderchildError
@@ -33,6 +34,7 @@ from ..config import Config
 from ..limits import Address, Budget
 from ..offer import Offer
 from ..store.schema import Row
+from ..store.group import Conflict
 from ..store.store import ALIVE, NoSuchTable, Store
 from ..store.news import StoreNews
 from ..store.trouble import is_damage, is_open_question, store_trouble
@@ -239,6 +241,27 @@ class Hall:
         """An action at a room.  Once begun it is carried through, whatever becomes of whoever asked for it."""
         return await asyncio.shield(self.spawn(self.carry_through(room, action, light)))
 
+    async def click(self, room: Room, action: Callable[[Draft], object]) -> None:
+        """A light action.  Mostly nothing stands in its way, and then it needs no task of its own: it is played at once, and
+        whoever asked is told when it is on disk.  It is written then whatever becomes of whoever asked for it."""
+        before, begun = room.asked, time.perf_counter()
+        done: asyncio.Future[Exception | None] = self.loop.create_future()
+        if not room.begin(action, partial(self.clicked, room, before, begun, done)):
+            await self.do(room, action, light=True)
+            return
+        error = await done
+        if isinstance(error, Conflict):                   # somebody else was first: look what he did, and try again
+            await self.do(room, action, light=True)
+        elif error is not None:
+            self.explain(room, error)
+
+    def clicked(self, room: Room, before: int, begun: float, done: asyncio.Future[Exception | None],
+                error: Exception | None) -> None:
+        self.metrics.action.observe(time.perf_counter() - begun)
+        self.follow_up(room, before)
+        if not done.done():
+            done.set_result(error)
+
     async def carry_through(self, room: Room, action: Callable[[Draft], T], light: bool) -> T:
         """Measured, and what follows from it."""
         before = room.asked
@@ -246,23 +269,31 @@ class Hall:
             with self.metrics.action.time():
                 answer = await self.guarded(room, action, light)
         finally:
-            self.look_after(room)
+            self.follow_up(room, before)
+        return answer
+
+    def follow_up(self, room: Room, before: int) -> None:
+        """Somebody else may be asked now."""
+        self.look_after(room)
         if room.asked not in (before, NOBODY):
             self.notify(room, room.asked)
-        return answer
 
     async def guarded(self, room: Room, action: Callable[[Draft], T], light: bool = False) -> T:
         try:
             return await room.do(action, light)
-        except (Refused, ThunderchildError) as error:
+        except Exception as error:
+            self.explain(room, error)
+
+    def explain(self, room: Room, error: Exception) -> NoReturn:
+        """Why an action came to nothing, as it is told to whoever asked for it."""
+        if isinstance(error, ThunderchildError):
             self.metrics.refused.labels(getattr(error, "code", type(error).__name__)).inc()
             if isinstance(error, Held):
                 self.rooms.pop(room.id, None)
-            raise
-        except Exception as error:
-            self.metrics.errors.inc()
-            LOG.exception("action failed", extra={"table": room.id, "game": room.rules.meta.game})
-            raise Refused("broken", went_wrong(error)) from error
+            raise error
+        self.metrics.errors.inc()
+        LOG.error("action failed", exc_info=error, extra={"table": room.id, "game": room.rules.meta.game})
+        raise Refused("broken", went_wrong(error)) from error
 
     # ---- bots and notices
 

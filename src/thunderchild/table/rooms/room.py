@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from ...kernel.record import AnyRecord, AnyRules
@@ -16,6 +17,7 @@ from .moment import Moment, Step, draft_of, grown
 from .open_room import TRIES, Held, is_foreign_break, load_moment
 from ..refused import Refused
 from .services import Services
+from .turn import Turn
 from ..store.group import Conflict
 from ..store.store import Saved
 
@@ -29,7 +31,7 @@ class Room:
         self.services: Final = services
         self.rules: Final = rules
         self.moment = moment
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Turn()
         self.listeners: Final[set[Callable[[], None]]] = set()
         self.present: dict[int, int] = {}           # connections per seat, on all servers
         self.people_sent: tuple[Moment, dict[int, int], str] | None = None      # the message made last, and of what
@@ -81,6 +83,29 @@ class Room:
         finally:
             if self.moment is not before:      # also when refused: it may have been because of news from another process
                 self.wake()
+
+    def begin(self, action: Callable[[Draft], object], told: Callable[[Exception | None], None]) -> bool:
+        """A light action, played here and now; `told` is called when it is on disk, or with what became of it.  False: it has to
+        be done the long way, because somebody else is at it, or because it is refused, and then that way finds out why."""
+        writer = self.services.writer
+        if writer is None or not self.lock.take():
+            return False
+        self.used = self.services.now()
+        try:
+            _answer, step = self.step(action)
+        except Exception:
+            self.lock.release()
+            return False
+        writer.put(step.change, partial(self.written, step, told))
+        return True
+
+    def written(self, step: Step, told: Callable[[Exception | None], None], error: Exception | None) -> None:
+        if error is None:
+            self.moment = step.after()
+        self.lock.release()
+        if error is None:
+            self.wake()
+        told(error)
 
     def attempt(self, action: Callable[[Draft], T]) -> T:
         """The same where no event loop runs."""

@@ -6,6 +6,8 @@ import asyncio
 import logging
 import queue
 import threading
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from .group import Change
@@ -17,11 +19,11 @@ FAREWELL: Final = 3.0          # seconds for what is still to be written
 
 
 class Waiting:
-    """A change, and who waits for it."""
+    """A change, and who is told what became of it."""
 
-    def __init__(self, change: Change, done: asyncio.Future[None]) -> None:
+    def __init__(self, change: Change, told: Callable[[Exception | None], None]) -> None:
         self.change: Final = change
-        self.done: Final = done
+        self.told: Final = told
 
 
 class Writer:
@@ -34,9 +36,13 @@ class Writer:
 
     async def write(self, change: Change) -> None:
         """Returns when the change is on disk; raises what became of it otherwise."""
-        waiting = Waiting(change, self.loop.create_future())
-        self.queue.put(waiting)
-        await waiting.done
+        done: asyncio.Future[None] = self.loop.create_future()
+        self.put(change, partial(settle, done))
+        await done
+
+    def put(self, change: Change, told: Callable[[Exception | None], None]) -> None:
+        """`told` is called in the loop: with nothing when the change is on disk, else with what is wrong."""
+        self.queue.put(Waiting(change, told))
 
     def stop(self) -> None:
         """In another thread: what was handed in before is written."""
@@ -80,9 +86,16 @@ class Writer:
 
 def tell(group: list[Waiting], errors: list[Exception | None]) -> None:
     for waiting, error in zip(group, errors, strict=True):
-        if waiting.done.done():                            # whoever waited is gone
-            continue
-        if error is None:
-            waiting.done.set_result(None)
-        else:
-            waiting.done.set_exception(error)
+        try:
+            waiting.told(error)
+        except Exception:                                  # the others are told all the same
+            LOG.exception("what was written could not be told", extra={"table": waiting.change.game})
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():                                        # whoever waited is gone
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

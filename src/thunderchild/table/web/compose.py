@@ -31,8 +31,8 @@ from ..offer import rule_name
 from ..store.schema import Row
 
 LOG_LINES: Final = 400        # of the record; older ones are read by HTTP
-SHOWN: Final = attrgetter("title", "watch", "watch_chat", "stand_in", "deal_by", "paused", "wait_ready", "origin", "seats",
-                          "clock", "proposal", "ended")          # what `public` shows of a seating
+SHOWN: Final = attrgetter("title", "watch", "watch_chat", "stand_in", "deal_by", "paused", "wait_ready", "origin",
+                          "clock", "proposal", "ended")          # what `public` shows of a seating, beside its seats
 
 
 # ---- once per connection
@@ -100,7 +100,8 @@ def same_people(one: Moment, two: Moment) -> bool:
     if one is two:
         return True
     return (one.status == two.status == RUNNING and [dice.hash for dice in one.dice] == [dice.hash for dice in two.dice]
-            and SHOWN(one.seating) == SHOWN(two.seating))
+            and SHOWN(one.seating) == SHOWN(two.seating)
+            and [vars(seat) for seat in one.seating.seats] == [vars(seat) for seat in two.seating.seats])
 
 
 def with_revision(text: str, revision: int) -> str:
@@ -136,19 +137,32 @@ def core_text(room: Room, eye: int) -> str:
     key = ("state", eye, 0)
     if key not in m.sent:
         undo = len(m.record.points) if can_undo(m, eye) else 0
-        m.sent[key] = dumps({
-            "type": "state", "tick": m.tick, "seat": eye, "status": m.status, "to_move": shown_to_move(m), **decision(m, eye),
-            "quiet": quiet_of(m), "seat_names": seat_names(room),
-            "view": rules.view(m.record.g, eye), "may_undo": undo > 0, "undo_clicks": undo,
-            "result": result_of(m.seating, m.record, m.status)})[:-1] + f',"dice":{dice_text(m)}}}'
+        own = dumps({"type": "state", "tick": m.tick, "seat": eye, **decision(m, eye), "may_undo": undo > 0, "undo_clicks": undo})
+        view = as_one(open_view_text(m), dumps(rules.own_view(m.record.g, eye)))
+        m.sent[key] = f'{own[:-1]},"view":{view},{shared_text(room)[1:]}'
     return m.sent[key]
 
 
-def dice_text(m: Moment) -> str:
-    """The same for every eye."""
-    key = ("dice", 0, 0)
+def as_one(one: str, two: str) -> str:
+    """Two tables in JSON, as one."""
+    return one if two == "{}" else f"{one[:-1]},{two[1:]}"
+
+
+def open_view_text(m: Moment) -> str:
+    """Of the view what is the same for every eye, written once."""
+    key = ("view", 0, 0)
     if key not in m.sent:
-        m.sent[key] = dumps(dice_of(m))
+        m.sent[key] = dumps(m.record.rules.open_view(m.record.g))
+    return m.sent[key]
+
+
+def shared_text(room: Room) -> str:
+    """And of the rest of the message."""
+    m, key = room.moment, ("shared", 0, 0)
+    if key not in m.sent:
+        m.sent[key] = dumps({
+            "status": m.status, "to_move": shown_to_move(m), "quiet": quiet_of(m), "seat_names": seat_names(room),
+            "result": result_of(m.seating, m.record, m.status), "dice": dice_of(m)})
     return m.sent[key]
 
 

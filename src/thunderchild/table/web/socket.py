@@ -82,15 +82,17 @@ class Connection:
         if self.clicking:
             self.due = True
             return
-        with contextlib.suppress(Gone):           # then whoever listens to it ends it
+        if self.socket.open:                      # else whoever listens to it ends it
             self.socket.send(*self.fresh())
 
     def fresh(self) -> list[str]:
         """What is new, if nothing has to be waited for.  Otherwise, and if it cannot be told, `tell` has to."""
         self.due = False
         if self.greeted and not self.moved():
-            with contextlib.suppress(Exception):
+            try:
                 return self.texts(self.room)
+            except Exception:                     # told by whoever tries again
+                pass
         self.news.set()
         return []
 
@@ -210,7 +212,7 @@ class Connection:
     async def play(self, action: Callable[[Draft], None], light: bool) -> None:
         self.clicking = True
         try:
-            await self.hall.do(self.room, action, light)
+            await (self.hall.click(self.room, action) if light else self.hall.do(self.room, action))
         finally:
             self.clicking = False
 

@@ -87,9 +87,8 @@ class BroodRules(Rules[Brood]):
     def check(self, g: Brood) -> None:
         check.check(g)
 
-    def view(self, g: Brood, eye: int) -> dict[str, Any]:
-        """All that is open (BR-43), and under `shown` what follows from it for those who draw it."""
-        return {**super().view(g, eye), "shown": derived.shown(g)}
+    def derived(self, g: Brood) -> dict[str, Any]:
+        return derived.shown(g)
 
     def result(self, g: Brood) -> str:
         """BR-240, BR-241, BR-245."""

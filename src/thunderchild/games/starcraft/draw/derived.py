@@ -18,7 +18,8 @@
     owed        [minerals, gas] still to be paid, or []           moving      the unit chosen to move, as a target, or ""
     card        the card that is carried out: {kind, id, side}, or null
     battle      {area, sides, special, guarded, step, now, picked, units, skirmishes}, or null (draw/fight.py)
-    forecast    by skirmish and party what this eye can foresee (draw/fight.py); of each view its own"""
+
+Beside it, in each view its own: `forecast`, by skirmish and party what this eye can foresee (draw/fight.py)."""
 from __future__ import annotations
 
 from typing import Any

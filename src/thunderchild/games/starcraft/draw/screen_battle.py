@@ -55,7 +55,7 @@ def party_cell(t: Tables, view: View, n: int, party: int, short: bool) -> Render
     out = Text(unit_text(t, front, short=True) if front else "nobody", style=side_style(side))
     if row["backing"][party]:
         out.append(" + " + ", ".join(unit_text(t, unit, short=True) for unit in row["backing"][party]), style="not bold")
-    seen = view["shown"]["forecast"][n][party] if view["shown"]["forecast"] and row["state"] != "done" else None
+    seen = view["forecast"][n][party] if view["forecast"] and row["state"] != "done" else None
     if seen and row["cards"][party]:
         out.append(f"  attack {seen['attack']}, health {seen['health']}" if seen["known"] else "  ?", style="bold white")
     return out if short else Group(out, *[card_line(t, cell) for cell in cards_at(view, n, party)])

@@ -125,11 +125,9 @@ class KopruluRules(Rules[Koprulu]):
         choice = None if g.over or not f or not g.order or self.at(g) == "setup.factions" else self.choices[f[PROC]][f[STEP]]
         return NOBODY if choice is None else choice.side(g, f)
 
-    def view(self, g: Koprulu, eye: int) -> dict[str, Any]:
+    def own_view(self, g: Koprulu, eye: int) -> dict[str, Any]:
         """With what the eye can foresee of a battle, from the cards it knows."""
-        view = super().view(g, eye)
-        view["shown"]["forecast"] = forecast(g, eye)
-        return view
+        return {**super().own_view(g, eye), "forecast": forecast(g, eye)}
 
     def value(self, g: Koprulu, seat: int) -> float:
         """SC-308: asked of worlds that agree with what the seat knows, and of public things in them."""

@@ -44,7 +44,7 @@ export class Fallen {
       const now = is.skirmishes[n];
       for (const party of [0, 1])
         if (row.fronts[party] && now && !now.fronts[party]) this.fronts[`${n}/${party}`] = row.fronts[party];
-      if (row.state === "now" && old.shown.forecast[n]?.[0]) this.values[n] = old.shown.forecast[n];
+      if (row.state === "now" && old.forecast[n]?.[0]) this.values[n] = old.forecast[n];
     });
   }
 }
@@ -223,7 +223,7 @@ function support(s, n, party, units) {
 /** The numbers, as far as this eye can tell. @param {Scene} s @param {Fallen} fallen @param {number} n @param {number} left */
 function duel(s, fallen, n, left) {
   const row = s.shown.battle.skirmishes[n];
-  const seen = row.state === "done" ? fallen.values[n] : s.shown.forecast[n];
+  const seen = row.state === "done" ? fallen.values[n] : s.view.forecast[n];
   const any = row.cards[0].length + row.cards[1].length > 0 || row.state === "done";
   if (!seen?.[0] || !any) return el("div", { class: "duel" });
   return el("div", { class: "duel" }, hit(s, seen, left, left), hit(s, seen, 1 - left, left));

@@ -57,7 +57,7 @@ function versus(s, side) {
 /** A party of a skirmish in few words. @param {Scene} s @param {any} row @param {number} n @param {number} party */
 function contender(s, row, n, party) {
   const unit = row.fronts[party];
-  const seen = s.shown.forecast[n]?.[party];
+  const seen = s.view.forecast[n]?.[party];
   const side = s.shown.battle.sides[party];
   const helpers = row.backing[party].length;
   const words = [
