@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import re
@@ -21,6 +22,7 @@ VERSION: Final = "0.50.2"
 HOME: Final = ROOT / "build" / "bench-npm"
 STATE: Final = re.compile(rb'"_stateID":([0-9]+)')
 TURN: Final = re.compile(rb'"currentPlayer":"([0-9]+)"')
+TRIES: Final = 5
 PATH: Final = "/socket.io/?EIO=4&transport=websocket"
 
 
@@ -39,15 +41,27 @@ def missing() -> str:
 
 
 def start_rival() -> Server:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port = int(probe.getsockname()[1])
     shutil.copy(Path(__file__).parent / "duel.js", HOME / "duel.js")
-    process = subprocess.Popen(["node", str(HOME / "duel.js"), str(port)], cwd=HOME, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    if "ready" not in process.stdout.readline():
-        raise RuntimeError("boardgame.io did not start")
-    return Server(port, process.pid, process)
+    for _try in range(TRIES):
+        port = free_port()
+        process = subprocess.Popen(["node", str(HOME / "duel.js"), str(port)], cwd=HOME, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        if "ready" in process.stdout.readline():
+            return Server(port, process.pid, process)
+        process.kill()
+        process.wait()
+    raise RuntimeError("boardgame.io did not start")
+
+
+def free_port() -> int:
+    """A port that nobody has now, and the one after it: whoever takes one of them before the server does makes it try again."""
+    while True:
+        with socket.socket() as one, socket.socket() as two:
+            one.bind((HOST, 0))
+            port = int(one.getsockname()[1])
+            with contextlib.suppress(OSError):
+                two.bind((HOST, port + 1))
+                return port
 
 
 class RivalPlayer(Player):

@@ -2,7 +2,7 @@
 
     python -m bench.load --game brood --tables 200 --seconds 10 --pace 100
 
-starts `thunderchild serve` on a SQLite file of its own (or asks the one at --port, with --pid), and prints one line of JSON."""
+starts `thunderchild serve` on a SQLite file of its own, or on --store, and prints one line of JSON."""
 from __future__ import annotations
 
 import argparse
