@@ -9,10 +9,10 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.lab.gate import GATE, has_games, put_gate, shut
 from tests.lab.needs import design, digest, dover, duckdb
 from thunderchild.lab.cluster import NoCluster, run_on_cluster
 from thunderchild.lab.jobs import digest_of
@@ -21,7 +21,14 @@ from thunderchild.lab.store import Store
 ROOT = Path(__file__).resolve().parents[2]
 DESIGN = 'game = "dover"\ngames = 200\nseed = 3\nplayers = [["easy", "random"], ["random"]]\n'
 HERE = "127.0.0.1"
-PATIENCE = 300.0          # seconds for a node to come up, on a machine that has much else to do
+PATIENCE = 600.0          # seconds for anything, on a machine that has much else to do
+FIRST = 4                 # games of a run are begun before one is kept
+LATE = 20.0               # seconds by which the agents of the second node are late: more than the fifteen that Ray gives them
+LATE_AGENTS = f'''
+import sys, time
+if any(word.endswith(("dashboard/agent.py", "runtime_env/agent/main.py")) for word in sys.orig_argv):
+    time.sleep({LATE})
+'''
 
 if not os.environ.get("CLUSTER"):
     pytest.skip("a cluster is started by `make cluster` only", allow_module_level=True)
@@ -35,44 +42,52 @@ def free_port() -> int:
 
 
 class Cluster:
-    """Two nodes of one processor each; each is a process that ends with all its own when it is told to."""
+    """Two nodes of one processor each; each is a process that ends with all its own when it is told to.  The agents of the second
+    are slow to start, as they are on a busy machine."""
 
     def __init__(self, games: Path, folder: Path) -> None:
-        self.environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "THUNDERCHILD_GAMES": str(games),
+        self.path = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
+        self.gate = folder / "gate"
+        self.environment = {**os.environ, "PYTHONPATH": self.path, "THUNDERCHILD_GAMES": str(games), GATE: str(self.gate),
                             "RAY_DISABLE_IMPORT_WARNING": "1", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
         self.folder = folder
+        self.late = folder / "late"
+        self.late.mkdir()
+        (self.late / "sitecustomize.py").write_text(LATE_AGENTS, encoding="utf-8")
         self.port = free_port()
         self.nodes: list[subprocess.Popen[bytes]] = []
 
     def begin(self) -> None:
-        self.node("--head", f"--port={self.port}", "--include-dashboard=false", f"--node-ip-address={HERE}")
-        self.node(f"--address={HERE}:{self.port}", f"--node-ip-address={HERE}")
+        self.node({}, "--head", f"--port={self.port}", "--include-dashboard=false")
+        self.node({"PYTHONPATH": f"{self.late}{os.pathsep}{self.path}"}, f"--address={HERE}:{self.port}")
 
     @property
     def address(self) -> str:
         return f"{HERE}:{self.port}"
 
-    def node(self, *arguments: str) -> None:
-        """A node whose agents are not up within the fifteen seconds that Ray gives them ends itself: it is started again."""
-        command = [str(Path(sys.executable).with_name("ray")), "start", "--block", "--num-cpus=1", "--disable-usage-stats",
-                   "--object-store-memory=80000000", *arguments]
-        self.nodes.append(self.started(command))
+    def node(self, more: dict[str, str], *arguments: str) -> None:
+        """A node that gives up, because something else took Ray too long, is started again."""
+        command = [sys.executable, "-m", "tests.lab.ray_node", "--block", "--num-cpus=1", "--disable-usage-stats",
+                   "--object-store-memory=80000000", f"--node-ip-address={HERE}", *arguments]
+        log = self.folder / f"node-{len(self.nodes)}.log"
+        self.nodes.append(self.started(command, more, log))
         deadline = time.monotonic() + PATIENCE
         while self.alive() < len(self.nodes):
+            assert time.monotonic() < deadline, log.read_text(errors="replace")
             if self.nodes[-1].poll() is not None:
-                self.nodes[-1] = self.started(command)
-            assert time.monotonic() < deadline, "the node does not come up"
+                self.nodes[-1] = self.started(command, more, log)
             time.sleep(0.5)
 
-    def started(self, command: list[str]) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    def started(self, command: list[str], more: dict[str, str], log: Path) -> subprocess.Popen[bytes]:
+        with log.open("ab") as said:
+            return subprocess.Popen(command, env={**self.environment, **more}, cwd=self.folder, stdout=said, stderr=said)
 
     def alive(self) -> int:
         """How many nodes there are, asked by a process of its own, which may wait long for a head that is not there yet."""
         code = f"import ray; ray.init('{self.address}', logging_level='ERROR'); print(sum(n['Alive'] for n in ray.nodes()))"
         try:
             done = subprocess.run([sys.executable, "-c", code], env=self.environment, capture_output=True, text=True, check=False,
-                                  timeout=PATIENCE / 5)
+                                  timeout=PATIENCE / 10)
         except subprocess.TimeoutExpired:
             return 0
         return int(done.stdout.split()[-1]) if done.returncode == 0 and done.stdout.split() else 0
@@ -84,7 +99,7 @@ class Cluster:
     def end(self) -> None:
         for node in reversed(self.nodes):
             node.send_signal(signal.SIGTERM)
-            node.wait(60)
+            node.wait(PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +107,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     duckdb()
     folder = tmp_path_factory.mktemp("cluster")
     with dover(folder / "more"):
+        put_gate(folder / "more")
         ours = Cluster(folder / "more", folder)
         try:
             ours.begin()
@@ -100,9 +116,16 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
             ours.end()
 
 
-def wait_for_games(folder: Path, process: Any) -> None:
-    while not list(folder.glob("games/*.parquet")) and process.poll() is None:
-        time.sleep(0.02)
+def begun(cluster: Cluster, place: Path, folder: Path) -> subprocess.Popen[bytes]:
+    """A run of which the first games are there, and which goes on when the gate is opened."""
+    shut(cluster.gate, folder)
+    process = cluster.run(place, folder)
+    deadline = time.monotonic() + PATIENCE
+    while not has_games(folder):
+        assert process.poll() is None, "it ended without a game"
+        assert time.monotonic() < deadline, "no game is there"
+        time.sleep(0.05)
+    return process
 
 
 def test_the_same_games_on_a_cluster_killed_and_with_a_node_lost(cluster: Cluster, tmp_path: Path) -> None:
@@ -110,19 +133,20 @@ def test_the_same_games_on_a_cluster_killed_and_with_a_node_lost(cluster: Cluste
     place = tmp_path / "design.toml"
     place.write_text(DESIGN)
     wanted = digest(design(games=200))
-    assert cluster.run(place, tmp_path / "whole").wait(300) == 0
+    assert cluster.run(place, tmp_path / "whole").wait(PATIENCE) == 0
     assert digest_of(Store(tmp_path / "whole").rows()) == wanted
-    killed = cluster.run(place, tmp_path / "killed")
-    wait_for_games(tmp_path / "killed", killed)
+    killed = begun(cluster, place, tmp_path / "killed")
     killed.kill()
     killed.wait()
-    assert 0 < len(Store(tmp_path / "killed").rows()) < 400
-    assert cluster.run(place, tmp_path / "killed").wait(300) == 0
+    assert 0 < len(Store(tmp_path / "killed").rows()) <= FIRST
+    cluster.gate.unlink()
+    assert cluster.run(place, tmp_path / "killed").wait(PATIENCE) == 0
     assert digest_of(Store(tmp_path / "killed").rows()) == wanted
-    poorer = cluster.run(place, tmp_path / "poorer")
-    wait_for_games(tmp_path / "poorer", poorer)
+    poorer = begun(cluster, place, tmp_path / "poorer")
     cluster.nodes[1].send_signal(signal.SIGTERM)
-    assert poorer.wait(300) == 0
+    cluster.nodes[1].wait(PATIENCE)
+    cluster.gate.unlink()
+    assert poorer.wait(PATIENCE) == 0
     assert digest_of(Store(tmp_path / "poorer").rows()) == wanted
 
 
