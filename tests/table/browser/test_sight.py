@@ -274,3 +274,20 @@ def test_goods_of_a_trade_go_both_ways(user: People) -> None:
     page = shown(user, "level7", "talk.sheet").page
     signs = "[...document.querySelectorAll('.trade > header .both use')].map((node) => node.getAttribute('href'))"
     assert [sign.partition("#")[2] for sign in page.evaluate(signs)] == ["i-right", "i-left"]
+
+
+# Icons that lie on words of their own box.
+ICONS: Final = r"""[...document.querySelectorAll('.tab.end')].flatMap((box) => {
+    const boxes = [...box.children].map((node) => node.getBoundingClientRect()).sort((one, two) => one.top - two.top);
+    return boxes.slice(1).map((low, k) => low.top - boxes[k].bottom);
+})"""
+
+
+@pytest.mark.parametrize("size", [(1000, 700), (1100, 800), (820, 1180), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_the_page_says_of_an_end_does_not_reach_the_end_of_the_line(user: People, size: tuple[int, int]) -> None:
+    """Pulp: the sign behind the last card has two drawings and two words, one below the other."""
+    page = shown(user, "pulp", "encounter.choose", **look_of(size)).page
+    page.evaluate(SETTLED)
+    gaps = page.evaluate(ICONS)
+    assert len(gaps) == 2
+    assert min(gaps) >= 0
