@@ -63,7 +63,7 @@ def test_cards_that_are_done_ask_for_nothing() -> None:
 @rule("PI-100")
 def test_the_search_counts_and_its_chance() -> None:
     g = at("GF6 engaged, GF7", bag={"yellow": 1, "white": 1, "black": 2}, sector=QUIETUS)
-    assert shown(g)["search"] == {"cubes": 1, "parts": [{"by": "icons of engaged cards", "n": 1}], "chance": 25, "engaged": 75}
+    assert shown(g)["search"] == {"cubes": 1, "parts": [{"by": "icon of engaged cards", "n": 1}], "chance": 25, "engaged": 75}
     assert shown(at("EV2", sector=QUIETUS))["search"]["engaged"] == NOBODY, "it can only be evaded"
 
 

@@ -274,3 +274,62 @@ def test_goods_of_a_trade_go_both_ways(user: People) -> None:
     page = shown(user, "level7", "talk.sheet").page
     signs = "[...document.querySelectorAll('.trade > header .both use')].map((node) => node.getAttribute('href'))"
     assert [sign.partition("#")[2] for sign in page.evaluate(signs)] == ["i-right", "i-left"]
+
+
+# Icons that lie on words of their own box.
+ICONS: Final = r"""[...document.querySelectorAll('.tab.end')].flatMap((box) => {
+    const boxes = [...box.children].map((node) => node.getBoundingClientRect()).sort((one, two) => one.top - two.top);
+    return boxes.slice(1).map((low, k) => low.top - boxes[k].bottom);
+})"""
+
+
+@pytest.mark.parametrize("size", [(1000, 700), (1100, 800), (820, 1180), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_the_page_says_of_an_end_does_not_reach_the_end_of_the_line(user: People, size: tuple[int, int]) -> None:
+    """Pulp: the sign behind the last card has two drawings and two words, one below the other."""
+    page = shown(user, "pulp", "encounter.choose", **look_of(size)).page
+    page.evaluate(SETTLED)
+    gaps = page.evaluate(ICONS)
+    assert len(gaps) == 2
+    assert min(gaps) >= 0
+
+
+LADDER: Final = r"""[...document.querySelectorAll('.starcraft .ladder em')].filter((node) => {
+    const [rung, sign] = [node.closest('li'), node.querySelector('.mk')].map((one) => one.getBoundingClientRect());
+    const box = node.getBoundingClientRect();
+    return sign.top < box.top || sign.bottom > box.bottom || box.bottom > rung.bottom;
+}).length"""
+
+
+def played_out(game: str, options: dict[str, Any]) -> Any:
+    rules, rng = load(game), random.Random(3)
+    g = rules.start(options)
+    while not g.over:
+        rules.click(g, rules.fall(g, rng) if rules.to_move(g) < 0 else rng.choice(rules.legal(g)))
+    return g
+
+
+def test_five_on_one_rung_in_large_letters_are_seen_whole(user: People) -> None:
+    """StarCraft: all begin with no point, and the ladder is low."""
+    options = {"seats": 5}
+    person = user(viewport={"width": 1440, "height": 900})
+    large_letters(person.page, 32)
+    person.no_guide("starcraft")
+    g = next(g for g in first_at_each_stop("starcraft", options) if load("starcraft").at(g) == "galaxy.major")
+    g.news = []
+    Stand(person.page, "starcraft", options, load("starcraft").to_move(g)).show(g)
+    person.page.evaluate(SETTLED)
+    assert person.page.locator(".starcraft .ladder em").count() == 5
+    assert person.page.evaluate(LADDER) == 0
+
+
+@pytest.mark.parametrize(("game", "options"), [("starcraft", {"seats": 5}), ("pulp", {})])
+def test_on_a_phone_in_large_letters_all_that_can_be_done_at_the_end_is_reached(user: People, game: str,
+                                                                                options: dict[str, Any]) -> None:
+    person = user(**PHONE)
+    large_letters(person.page, 32)
+    person.no_guide(game)
+    g = played_out(game, options)
+    g.news = []
+    Stand(person.page, game, options, 0).show(g)
+    person.page.wait_for_selector("#prompt .end")
+    assert not [fault for fault in unread(person.page) if "prompt" in fault]

@@ -116,7 +116,9 @@ def search_shown(g: Pulp) -> dict[str, Any]:
 def search_parts(g: Pulp) -> list[dict[str, Any]]:
     icons = sum(g.t.card_planets[g.line[at]] for at in range(len(g.line)) if g.marks[at] == ENGAGED)
     evaded = min(g.counted, evaded_with_icons(g))
-    out = [("icons of engaged cards", icons), ("icons of evaded cards", evaded), ("more cubes", g.extra)]
+    out = [(one if n == 1 else many, n) for one, many, n in (("icon of engaged cards", "icons of engaged cards", icons),
+                                                             ("icon of evaded cards", "icons of evaded cards", evaded),
+                                                             ("more cube", "more cubes", g.extra))]
     out += [(name, g.t.draws_of[source]) for name, source in zip(round_names(g), round_sources(g), strict=True)]
     return [{"by": by, "n": n} for by, n in out if n]
 
