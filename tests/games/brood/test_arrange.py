@@ -108,13 +108,3 @@ def test_a_berserk_unit_attacks_somebody_who_is_there(wrong: str) -> None:
     said["doing"][-1]["defender"] = wrong
     with pytest.raises(BadPosition, match=r"the defender is not there \(BR-173\)"):
         RULES.arrange(said)
-
-
-def test_an_air_unit_strikes_somebody_who_is_there() -> None:
-    units = {"mexico/brood/brood/warrior": 1, "available/human/usa/air": 1, "available/brood/europe/air": 1}
-    t = Table({"phase": "battle", "dormant": {"china": 1}, "units": units})
-    said = t.do("battle mexico", "strike_with available/human/usa/air").said()
-    assert (said["doing"][-1]["at"], RULES.arrange(said).digest()) == ("intercept", t.g.digest())
-    said["units"].pop("mexico/brood/brood/warrior")
-    with pytest.raises(BadPosition, match=r"nobody is there who could be attacked \(BR-206\)"):
-        RULES.arrange(said)

@@ -104,29 +104,3 @@ def test_board_gives_titles_and_texts_in_the_parts_they_are_set_in() -> None:
     for one in drawn.values():
         assert (one["name"] + one["surname"], one["lead"] + one["does"]) == (one["title"], one["text"])
     assert {one["lead"] for one in drawn.values()} >= {"", "On entering:", "When destroyed:"}
-
-
-def picking() -> dict[str, Any]:
-    """Exo-Armour is played, and its owner picks a card for it."""
-    t = Table(active="mankind", m=["exo_armour", "decoy_satellites", "decoy_satellites"], EU={"m": ["mako_walker", "norad"]},
-              hero="AF")
-    t.do("play exo_armour")
-    while t.r.at(t.g) != "targets.pick":
-        t.r.click(t.g, t.r.legal(t.g)[-1])
-    return t.r.describe(t.g)
-
-
-def test_a_target_that_was_picked_lies_there() -> None:
-    said = picking()
-    assert said["stack"][-1]["at"] == "pick"
-    rules().arrange(said)
-    said["stack"][-1]["picked"] = ["mankind/pacific_rim/0"]
-    with pytest.raises(BadPosition, match="no card lies in mankind/pacific_rim/0"):
-        rules().arrange(said)
-
-
-def test_targets_are_picked_for_the_word_that_is_carried_out() -> None:
-    said = picking()
-    said["stack"][-2]["word"] = said["stack"][-1]["word"]
-    with pytest.raises(BadPosition, match=r"another word of the card is carried out \(IN-143\)"):
-        rules().arrange(said)

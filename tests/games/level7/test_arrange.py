@@ -83,10 +83,3 @@ def test_no_card_is_held_when_a_pile_is_turned_up() -> None:
     said["doing"][-1].update(at="turn_up", turn=5)
     with pytest.raises(BadPosition, match="cards are turned up when all coalitions have laid theirs"):
         RULES.arrange(said)
-
-
-def test_no_card_is_gone_before_the_market_is_dealt() -> None:
-    said = RULES.describe(Table(options={"seating": "random"}).g)
-    assert RULES.arrange(said)
-    with pytest.raises(BadPosition, match=r"it is not the time for this in the setup \(L7-40\)"):
-        RULES.arrange({**said, "discarded": {"warrior_clones": 5}})

@@ -105,16 +105,3 @@ def test_what_would_follow_may_be_said_otherwise(field: str, value: dict[str, An
     said = RULES.describe(RULES.arrange({**TWO_SEATS, **beside, field: value}))[field]
     for id, part in value.items():
         assert said[id] == part or said[id].items() >= part.items()
-
-
-def test_a_planet_is_turned_where_it_can_lie() -> None:
-    said = RULES.describe(started(2).go("galaxy.rotation").g)
-    RULES.arrange(said)
-    said["doing"][-1]["place"] = "9,9"
-    assert "a planet cannot lie there: no route joins it (SC-36)" in refused(said)
-
-
-def test_routes_are_where_slots_face_each_other() -> None:
-    said = RULES.describe(duel(phase="planning").g)
-    assert len(said["link"]) == 2
-    assert "as the planets lie (SC-37, SC-42)" in refused({**said, "exactly": True, "link": {}})
