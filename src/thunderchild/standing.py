@@ -6,7 +6,6 @@ from typing import Any
 
 from .kernel.errors import BadPosition, Broken
 from .kernel.flow import Rules
-from .kernel.laws.ahead import look_ahead
 from .kernel.laws.held import check_shapes, check_sight
 from .kernel.state import State
 
@@ -25,7 +24,6 @@ def stand(rules: Rules[Any], g: State, exactly: bool) -> None:
         raise BadPosition(f"position: {error}") from error
     if g.over == 0 and not rules.legal(g):
         raise BadPosition(f"position: nobody can do anything at {rules.at(g)}")
-    look_ahead(rules, g)
 
 
 def fits(rules: Rules[Any], g: State) -> None:

@@ -36,8 +36,7 @@ from ...kernel.state import all_eyes
 from ...kernel.words import Space
 from ...standing import stand
 from .rules import frames
-from .rules.check import check, used_cards
-from .rules.check_frames import need
+from .rules.check import check, need, used_cards
 from .rules.names import (COALITIONS, ENDINGS, FLAGS, GOODS, LANDS, LAST_TIER, NOT_LAID, PILES, STACKS, STATUSES, STOCKED,
                           TOKENS, WAVES, ZONES)
 from .rules.setup import lay_consoles

@@ -10,7 +10,7 @@ from . import frames as F
 from .names import (AIR, AN_ORION, AREAS, AVAILABLE, BROOD, BROOD_WINS, DRAW, FLEET, HUMAN, HUMANS_WIN, KIND_OF, LANDS, LARVAE,
                     MAJORS, MILITARY, NATION_OF, NATIONS, PHASE_BATTLE, PHASE_BUILD, PHASE_MOVE, PHASE_ORION, PLACE_OF,
                     TURNS_OPTION, WORKERS, air_of, is_brood, is_free)
-from .questions import attack_of, count_nations_held, defenders, first_fighter, free_yards, is_blocked, is_dormant_area, unmoved
+from .questions import attack_of, count_nations_held, defenders, first_fighter, free_yards, is_blocked, unmoved
 from .state import Brood
 from .transport import fleets_in
 
@@ -184,18 +184,10 @@ def check_fight(g: Brood, f: Frame, caller: Frame, inner: Frame) -> None:
         flies = bool(inner) and (inner[PROC] == F.AIR_MISSION or KIND_OF[inner[F.ASSAULT_ATTACKER]] == AIR)
         need(flies == (f[STEP] > F.AT_AREA_FIGHT_ATTACKER and f[F.AREA_FIGHT_STRIKER] != NOBODY) or not inner,
              "an Air unit strikes, or an Army or a Fleet attacks (BR-172)")
-        if inner:
-            check_aim(g, f[F.AREA_FIGHT_AREA], flies)
     elif f[PROC] == F.ASSAULT:
         check_assault(g, f, caller, inner)
     else:
         check_mission(f, caller)
-
-
-def check_aim(g: Brood, area: int, flies: bool) -> None:
-    """BR-203, BR-206: whoever attacks finds the Brood there, and no Air unit of the Humans flies to a dormant nation."""
-    need(g.brood_at[area] > 0, "nobody is there who could be attacked (BR-206)")
-    need(not flies or not is_dormant_area(g, area), "no Air unit flies into a dormant nation (BR-203)")
 
 
 def check_assault(g: Brood, f: Frame, caller: Frame, inner: Frame) -> None:

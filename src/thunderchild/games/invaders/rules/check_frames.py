@@ -2,15 +2,20 @@
 call it, at the place where it does, is read off their declarations."""
 from __future__ import annotations
 
+from ....kernel.flow import Broken
 from ....kernel.state import NOBODY, PROC, SIDE, STEP, Frame
 from ..cards.fit import hero_slot, side_of, zone_of
 from ..cards.language import NO_POWER
 from ..cards.tables import SIDES
 from . import frames as F
-from .check_words import WORKS_OF, check_resolve, check_slots_of, check_word, need
 from .ends import (HEROES_LOST, INVADER_RAN_DRY, MANKIND_RAN_DRY, OPTION_DECK, OPTION_MATCH, OPTION_SWAP, PLAN_AT_ZERO,
                    ZONES_FELL, winner_of, zones_fell)
 from .state import COMING, INVADER, MANKIND, NO_DECK, NO_HERO, SLOTS, Invaders
+
+
+def need(holds: bool, message: str) -> None:
+    if not holds:
+        raise Broken(message)
 
 
 def check_frames(g: Invaders) -> None:
@@ -21,11 +26,7 @@ def check_frames(g: Invaders) -> None:
     check_hero(g)
     check_coming(g)
     for depth, f in enumerate(g.stack):
-        caller = g.stack[depth - 1] if depth else []
-        check_slots_of(g, f)
-        if f[PROC] in WORKS_OF:
-            check_word(g, f, caller)
-        check_frame(g, f, caller, g.stack[depth + 1:depth + 2])
+        check_frame(g, f, g.stack[depth - 1] if depth else [], g.stack[depth + 1:depth + 2])
 
 
 def has_frame(g: Invaders, procedure: int) -> bool:
@@ -123,10 +124,12 @@ def check_frame(g: Invaders, f: Frame, caller: Frame, inner: list[Frame]) -> Non
     elif what == F.PLAY:
         check_play(g, f, caller)
     elif what == F.RESOLVE:
-        check_resolve(g, f)
+        need(0 <= f[F.RESOLVE_ABILITY] < len(g.t.abilities), "no ability is carried out (IN-53)")
     elif what == F.RELOCATE:
         slot = f[F.RELOCATE_SLOT]
         need(slot != NOBODY and g.card_at[slot] >= 0, "no card moves (IN-59)")
+    elif what == F.TARGETS:
+        need(f[F.TARGETS_WORD] != NOBODY and f[F.TARGETS_YOU] != NOBODY, "somebody picks targets, for some word (IN-43)")
     elif what == F.DESTROY:
         asked = f[STEP] in (F.AT_DESTROY_WINDOW, F.AT_DESTROY_SAVED)
         need(not asked or f[F.DESTROY_NEXT] < len(f[F.DESTROY_VICTIMS:]), "an owner is asked for each card in turn (IN-86)")

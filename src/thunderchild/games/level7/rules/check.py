@@ -1,12 +1,17 @@
 """Invariants: every figure, token and card accounted for, every number within its limits."""
 from __future__ import annotations
 
+from ....kernel.errors import Broken
 from ....kernel.frames import NOBODY, PROC, SIDE, STEP, Frame
-from .check_frames import check_frames, need
 from .frames import (AT_EVENTS_LAY, AT_EVENTS_NEXT, DESOLATION, EVENTS, EVENTS_TURN, MERCENARIES, MERCENARIES_CARD, MOVEMENT)
 from .names import COALITIONS, HOMES, JAMMED, LANDS, LIBERATED, MIC, NO_TOKEN, NOT_LAID, STOCKED, TERRITORIES, ZONES
 from .questions import in_turn, on_board
 from .state import Invasion, unread_of
+
+
+def need(holds: bool, message: str) -> None:
+    if not holds:
+        raise Broken(message)
 
 
 def check(g: Invasion) -> None:
@@ -17,7 +22,6 @@ def check(g: Invasion) -> None:
     check_mercenaries(g)
     check_tokens(g)
     check_events(g)
-    check_frames(g)
 
 
 def check_seats(g: Invasion) -> None:

@@ -9,11 +9,10 @@ from ....kernel.state import NOBODY
 from ..cards.tables import Cards
 from .check_cards import check_doing
 from .check_frames import check_frames
-from .check_galaxy import check_galaxy
 from .check_players import check_early, check_owners, check_players, is_early, need
 from .frames import BATTLE, BATTLE_AREA, BATTLE_FOE, ORDER_TURN, ORDER_TURN_ORDER
 from .names import (AREAS, AWAY, BASE, BASES, CARRIER, DEPLETED, DISPOSABLE, FACTIONS, FASTER_SURVIVAL, HIDDEN_ORDERS, KINDS,
-                    MODULES, ON_GAS, ON_MINERAL, ORDERS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
+                    MODULES, ON_GAS, ON_MINERAL, ORDERS, PLANETS, POOL, RETURNED, SKIRMISHES, SPECIAL, STAGES, STAR, TOKEN,
                     TRANSPORTS, UNREAD, WORKERS)
 from .questions import figure_owner, kind_of, resource_of, true_kind, type_of
 from .scenario import is_merged
@@ -38,6 +37,20 @@ def check(g: Koprulu) -> None:
     check_events(g)
     check_battle(g)
     check_frames(g)
+
+
+def check_galaxy(g: Koprulu) -> None:
+    """SC-16, SC-42, SC-43: routes have two ends on different planets; transports lie on routes."""
+    ends = g.t.galaxy.slot_planet
+    for slot, other in enumerate(g.link):
+        need(other == NOBODY or (g.link[other] == slot and ends[other] != ends[slot]), "a route without its other end")
+        need(g.transports[slot] == 0 or other > slot, "a transport where no route is")
+        need(other == NOBODY or g.cell[ends[slot]] != NOBODY, "a route of a planet that is not in the galaxy")
+    cells = [cell for cell in g.cell if cell != NOBODY]
+    need(len(set(cells)) == len(cells), "two planets in one cell (SC-35)")
+    held = [planet for row in g.dealt for planet in range(PLANETS) if row >> planet & 1]
+    need(len(set(held)) == len(held) and all(g.cell[planet] == NOBODY for planet in held),
+         "a planet in two places: in a hand and in the galaxy, or in two hands (SC-33)")
 
 
 def check_areas(g: Koprulu) -> None:

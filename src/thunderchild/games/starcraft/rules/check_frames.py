@@ -8,10 +8,10 @@ from ....kernel.frames import LOCAL, PLAIN_KINDS, PROC, SIDE, STEP, Frame, Local
 from ....kernel.state import NOBODY
 from . import frames as F
 from .carrying import ACTS, line_of
-from .check_galaxy import check_galaxy_frame
 from .check_players import need
 from .events import unread_batch
 from .field import in_procedure
+from .galaxy import placed_each, placing_order, planets_each
 from .names import AREAS, FACTIONS, PHASES, SETTING_UP, SKIRMISHES, STAGES
 from .questions import in_galaxy, is_in
 from .sources import card_source, source_effects
@@ -140,6 +140,17 @@ def check_aims(g: Koprulu, f: Frame) -> None:
 def part_of(g: Koprulu, aim: int) -> int:
     """The kind of thing that a target is."""
     return g.t.words.part(TARGET, aim)[0] if aim != NOBODY else NOBODY
+
+
+def check_galaxy_frame(g: Koprulu, f: Frame) -> None:
+    """SC-33, SC-36, SC-38: as many planets are in each hand as are still to be placed."""
+    if not F.AT_GALAXY_PLACE <= f[STEP] < F.AT_GALAXY_AXES:
+        return
+    order, laid = placing_order(g), int(f[STEP] in (F.AT_GALAXY_PLANET, F.AT_GALAXY_CELL, F.AT_GALAXY_ROTATION))
+    left, spare = order[f[F.GALAXY_TURN] - laid:], planets_each(g) - placed_each(g)
+    need(f[F.GALAXY_TURN] <= len(order) and all(g.dealt[side].bit_count() == left.count(side) + spare for side in g.order),
+         "planets are missing, or too many are in a hand (SC-33)")
+    need(f[STEP] == F.AT_GALAXY_PLACE or order[f[F.GALAXY_TURN] - 1] == f[SIDE], "another player places a planet (SC-36)")
 
 
 def pairs_of(g: Koprulu) -> int:
